@@ -1,0 +1,199 @@
+"""The verbs: pure functions of a state and an action.
+
+Everything a game does goes through these. They only dispatch: what an action does is
+written in the chapter of :mod:`origo.rulebook` that its kind belongs to.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import attrs
+
+from .actions import (
+    Action,
+    Attack,
+    EndTurn,
+    Exchange,
+    Expand,
+    GiveUp,
+    HandOver,
+    Migrate,
+    Name,
+    Place,
+    Reinforce,
+    Sail,
+    is_well_formed,
+)
+from .chance import SEEDS, Given
+from .errors import GameError, IllegalActionError, Refusal, refuse
+from .events import Event, Log
+from .legal import LegalActions, Part
+from .points import RuleSet
+from .rulebook import attack, ending, exchange, expand, movement, rounds, setup, turn
+from .rulebook.ending import Outcome
+from .state import State
+from .types import Card, Seat, Stage
+
+
+@attrs.frozen
+class _Kind:
+    """A kind of action: when it is asked, why it may be refused, what it does."""
+
+    stage: Stage
+    refuse: Callable[[State, Any], Refusal | None]
+    act: Callable[[State, Any, Log], State]
+
+
+_KINDS: dict[type[Action], _Kind] = {
+    Place: _Kind("placement", setup.refuse_place, setup.place),
+    Expand: _Kind("turn", expand.refuse_expand, expand.expand),
+    Attack: _Kind("turn", attack.refuse_attack, attack.attack),
+    Reinforce: _Kind("battle", attack.refuse_reinforce, attack.reinforce),
+    HandOver: _Kind("battle", attack.refuse_hand_over, attack.hand_over),
+    GiveUp: _Kind("battle", attack.refuse_give_up, attack.give_up),
+    Migrate: _Kind("turn", turn.refuse_migrate, movement.migrate),
+    Exchange: _Kind("turn", turn.refuse_exchange, exchange.exchange),
+    Sail: _Kind("turn", turn.refuse_sail, movement.sail),
+    EndTurn: _Kind("turn", turn.refuse_end_turn, rounds.end_turn),
+    Name: _Kind("naming", rounds.refuse_name, rounds.name),
+}
+
+_LISTS: dict[Stage, Callable[[State], Iterable[Part]]] = {
+    "placement": setup.legal,
+    "turn": turn.legal,
+    "battle": attack.legal,
+    "naming": rounds.legal,
+    "over": ending.legal,
+}
+
+
+def new_game(
+    rules: RuleSet,
+    players: int,
+    seed: int,
+    *,
+    deck: Sequence[Card | str] | None = None,
+) -> State:
+    """Set a game up, so that the first decision can be taken.
+
+    Args:
+        rules: The rule set.
+        players: How many play, one of the numbers that the game data has a table for.
+        seed: The seed of all chance in the game, 0 to 2**64 - 1.
+        deck: The shuffled deck, its top first, if it is given instead of drawn.
+
+    Raises:
+        GameError: If the number of players, the seed or the deck is impossible.
+    """
+    return setup.set_up(rules, *_checked(rules, players, seed, deck), None)
+
+
+def start(
+    rules: RuleSet,
+    players: int,
+    seed: int,
+    *,
+    deck: Sequence[Card | str] | None = None,
+) -> tuple[State, list[Event]]:
+    """Set a game up as :func:`new_game` does, and tell what happened."""
+    log: list[Event] = []
+    return setup.set_up(rules, *_checked(rules, players, seed, deck), log), log
+
+
+def _checked(
+    rules: RuleSet, players: int, seed: int, deck: Sequence[Card | str] | None
+) -> tuple[int, int | Given]:
+    """Refuse impossible arguments; give the number of players and the chance."""
+    counts = list(rules.data.tables)
+    if type(players) is not int or players not in counts:
+        msg = f"a game of {players!r} players: {rules.data.title} has {counts}"
+        raise GameError(msg)
+    if type(seed) is not int or not 0 <= seed < SEEDS:
+        msg = f"the seed {seed!r} is not a whole number from 0 to 2**64 - 1"
+        raise GameError(msg)
+    if deck is None:
+        return players, seed
+    if sorted(deck) != sorted(rules.data.deck.cards):
+        raise GameError(_deck_fault(rules, deck))
+    return players, Given((tuple(map(Card, deck)),), then=seed)
+
+
+def _deck_fault(rules: RuleSet, deck: Sequence[Card | str]) -> str:
+    """Say what is wrong with a given deck."""
+    given, right = Counter(map(str, deck)), Counter(map(str, rules.data.deck.cards))
+    more, less = sorted((given - right).elements()), sorted((right - given).elements())
+    return (
+        f"the given deck is not an order of the {len(rules.data.deck.cards)} cards: "
+        f"too many {more}, missing {less}"
+    )
+
+
+def legal_actions(state: State, /) -> LegalActions:
+    """Give what the seat to decide may do, as a sequence that is counted, not built.
+
+    It is empty only when the game is over.
+    """
+    parts = _LISTS[state.stage](state)
+    return LegalActions(tuple([part for part in parts if part.count]))
+
+
+def to_decide(state: State, /) -> Seat | None:
+    """Give the seat that is asked now, or None when the game is over."""
+    return None if state.stage == "over" else state.to_decide
+
+
+def check(state: State, action: Action, /) -> Refusal | None:
+    """Tell why an action is not legal in a state, or None if it is."""
+    kind = _KINDS.get(type(action))
+    if kind is None:
+        return refuse("not-an-action", "T-02", "{value!r} is no action", value=action)
+    if kind.stage != state.stage:
+        return refuse(
+            "wrong-stage",
+            "T-02",
+            "{action!s} answers another question: this is the stage {stage}",
+            action=action,
+            stage=state.stage,
+        )
+    try:
+        return kind.refuse(state, action)
+    except TypeError:
+        if is_well_formed(action):
+            raise
+        return refuse(
+            "malformed-action", "T-02", "{value!r} has fields of wrong types", value=action
+        )
+
+
+def apply(state: State, action: Action, /) -> State:
+    """Give the state after an action.
+
+    Raises:
+        IllegalActionError: If the action is not legal; it says why.
+    """
+    return _act(state, action, None)
+
+
+def step(state: State, action: Action, /) -> tuple[State, tuple[Event, ...]]:
+    """Give the state after an action, and what happened, in order.
+
+    Raises:
+        IllegalActionError: If the action is not legal; it says why.
+    """
+    log: list[Event] = []
+    return _act(state, action, log), tuple(log)
+
+
+def _act(state: State, action: Action, log: Log) -> State:
+    """Do a legal action, then let readings with a past take note of it."""
+    if refusal := check(state, action):
+        raise IllegalActionError(str(action), refusal)
+    return _KINDS[type(action)].act(state, action, log).remembered()
+
+
+def outcome(state: State, /) -> Outcome | None:
+    """Give the outcome of a game that is over, else None (E-04)."""
+    return ending.outcome(state)

@@ -1,0 +1,99 @@
+"""What makes a reading fit its rule point: checks that pluggy itself does not make."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from typing import Any
+
+from ..points import POINTS, Point, Reading
+from ..points.point import NAME
+from .hooks import PROJECT, parameters_of
+from .registry import point_suggestion
+
+_ORDERING = ("wrapper", "hookwrapper", "tryfirst", "trylast", "optionalhook", "specname")
+"""Marks of pluggy that a slot with exactly one reading has no use for."""
+
+
+def faults_of_reading(reading: object) -> Iterator[str]:
+    """Say everything that keeps an object from being a reading of its rule point."""
+    if not isinstance(reading, Reading):
+        yield (
+            f"{reading!r} is not a reading: decorate the function with "
+            "'@points.<POINT>.reading(...)'"
+        )
+        return
+    point = reading.point
+    if not any(point is known for known in POINTS):
+        yield f"{reading!r}: {_unknown_point(point)}"
+        return
+    if isinstance(reading.function, Reading):
+        yield (
+            f"{reading!r} answers two rule points, the other is "
+            f"{reading.function.point.name!r}: make it two functions"
+        )
+        return
+    if not NAME.fullmatch(reading.name):
+        yield f"{reading!r}: a name has small letters, digits and dashes"
+    yield from (f"{reading!r}: {fault}" for fault in faults_of_function(reading))
+
+
+def _unknown_point(point: object) -> str:
+    """Say that a reading belongs to no rule point of the library."""
+    name = point.name if isinstance(point, Point) else repr(point)
+    return f"there is no rule point {name!r} ({point_suggestion(str(name))})"
+
+
+def faults_of_function(reading: Reading[Any]) -> Iterator[str]:
+    """Say what keeps a reading's function from being asked as its Protocol says."""
+    function = reading.function
+    if not inspect.isfunction(function):
+        yield f"{function!r} is not a plain function"
+        return
+    yield from faults_of_marks(function)
+    if inspect.iscoroutinefunction(function) or inspect.isgeneratorfunction(function):
+        yield "a reading is neither a coroutine nor a generator: it returns its answer"
+    try:
+        parameters = inspect.signature(function, eval_str=True).parameters.values()
+    except Exception as error:  # noqa: BLE001 - annotations are anybody's code
+        yield f"its annotations cannot be read: {error}"
+        return
+    yield from _faults_of_parameters(list(parameters), parameters_of(reading.point))
+
+
+def _faults_of_parameters(
+    parameters: list[inspect.Parameter], wanted: tuple[str, ...]
+) -> Iterator[str]:
+    """Compare parameters with those that the rule point is asked with."""
+    names = tuple(p.name for p in parameters if p.kind in _POSITIONAL)
+    if names != wanted:
+        yield f"its parameters are {_listed(names)}, but they must be {_listed(wanted)}"
+    for parameter in parameters:
+        if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
+            yield f"'{parameter}' is no parameter of a reading"
+        elif parameter.kind is parameter.KEYWORD_ONLY:
+            if parameter.default is parameter.empty:
+                yield f"option {parameter.name!r} has no default"
+            if parameter.annotation is parameter.empty:
+                yield f"option {parameter.name!r} has no annotation"
+        elif parameter.default is not parameter.empty:
+            yield f"parameter {parameter.name!r} has a default; options are keyword-only"
+
+
+_POSITIONAL = (
+    inspect.Parameter.POSITIONAL_ONLY,
+    inspect.Parameter.POSITIONAL_OR_KEYWORD,
+)
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    """Write parameters as a signature does."""
+    return f"({', '.join(names)}{', /' if names else ''})"
+
+
+def faults_of_marks(function: object) -> Iterator[str]:
+    """Say which marks of pluggy a function has that have no meaning in a slot."""
+    marks = getattr(function, f"{PROJECT}_impl", None) or {}
+    for mark in _ORDERING:
+        if marks.get(mark):
+            yield f"'{mark}' has no meaning here: each rule point has exactly one reading"

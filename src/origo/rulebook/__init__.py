@@ -1,0 +1,51 @@
+"""The printed rulebook, chapter by chapter.
+
+Each file holds a chapter's procedure (what an action does) and the rulebook's reading
+of the chapter's rule points. Three functions make an action: ``refuse_x`` says why it is
+not legal, ``x`` does it, and a function that lists the legal ones.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..points import POINTS, Reading
+from . import (
+    attack,
+    cards,
+    chieftain,
+    ending,
+    founding,
+    movement,
+    order,
+    rounds,
+    scoring,
+    setup,
+)
+
+
+def _readings() -> tuple[Reading[Any], ...]:
+    """Collect the readings of all chapters, in the order of the rule points."""
+    chapters = (
+        attack,
+        cards,
+        chieftain,
+        ending,
+        founding,
+        movement,
+        order,
+        rounds,
+        scoring,
+        setup,
+    )
+    readings = [
+        value
+        for chapter in chapters
+        for value in vars(chapter).values()
+        if isinstance(value, Reading)
+    ]
+    return tuple(sorted(readings, key=lambda reading: POINTS.index(reading.point)))
+
+
+READINGS: tuple[Reading[Any], ...] = _readings()
+"""The rulebook's reading of every rule point, in the order of the points."""

@@ -1,0 +1,65 @@
+"""Expanding: a card places a shield of the supply on a free space.
+
+Rulebook section 'Expand' of 'Turn Structure' (statements T-04, T-08).
+"""
+
+from __future__ import annotations
+
+from ..actions import Expand
+from ..deck import POPULATION
+from ..errors import Refusal
+from ..events import CardPlayed, Log, ShieldPlaced
+from ..legal import CardPlays, card_plays
+from ..state import State
+from . import cards, ending, founding, order, refusals
+
+
+def expansions(state: State) -> CardPlays:
+    """List the expansions of the seat to decide."""
+    seat = state.to_decide
+    who, reach, free = state.seats[seat], state.data.deck.reach, state.free
+    plays = []
+    if who.supply:
+        for card in dict.fromkeys(who.hand):
+            reached = state.beside(seat) if card == POPULATION else reach[card]
+            if targets := reached & free:
+                plays.append((card, targets))
+    return card_plays(Expand, state.board.spaces, plays)
+
+
+def refuse_expand(state: State, action: Expand) -> Refusal | None:
+    """Refuse an illegal expansion."""
+    if refusal := order.refuse_card_action(state):
+        return refusal
+    seat = state.to_decide
+    who, bit = state.seats[seat], state.board.bit.get(action.space)
+    if not who.supply:
+        return refusals.no_shield_left(seat)
+    if bit is None:
+        return refusals.no_space(action.space)
+    if action.card not in who.hand:
+        return refusals.not_in_hand(action.card, seat)
+    if state.occupied & bit:
+        return refusals.space_taken(state, action.space)
+    if not cards.reach(state, seat, action.card) & bit:
+        return refusals.out_of_reach(action.card, action.space)
+    return None
+
+
+def expand(state: State, action: Expand, log: Log) -> State:
+    """Play the card and place the shield; it may found the state (T-04, F-01)."""
+    board, seat = state.board, state.to_decide
+    who, bit = state.seats[seat], board.bit[action.space]
+    if log is not None:
+        log.append(CardPlayed(seat, action.card, "expand"))
+        log.append(ShieldPlaced(seat, action.space, "expand"))
+    placed = state.with_play(
+        seat,
+        who.with_shield(board, bit, cards.without(who.hand, action.card)),
+        state.piles.with_discarded((action.card,)),
+        state.turn.with_card_action(),
+        state.occupied | bit,
+    )
+    placed = founding.found_if_full(placed, seat, bit, "expand", log)
+    placed = ending.test_last_shield(placed, seat, action.space, log)
+    return ending.complete_action(placed, log)

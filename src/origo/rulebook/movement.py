@@ -1,0 +1,159 @@
+"""Movement: migrating and setting sail, over chains of own shields.
+
+Rulebook sections 'Migrate' and 'Set Sail' of 'Turn Structure' (statements T-05, T-07),
+with the rule points ``double-move`` and ``jump-path``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .. import points
+from ..actions import Migrate, Sail
+from ..errors import Refusal, refuse
+from ..events import Log, ShieldMoved
+from ..legal import Moves, moves
+from ..state import State, Turn
+from ..types import Bits, Block, Seat
+from . import ending, founding, order, refusals
+
+
+def migrations(state: State) -> Moves:
+    """List the migrations of the seat to decide (T-05)."""
+    movers = 0
+    if state.turn.migration == "none":
+        movers = _movers(state) & state.board.land
+    return moves(Migrate, state.board.spaces, _blocks(state, movers))
+
+
+def voyages(state: State) -> Moves:
+    """List the voyages of the seat to decide (T-07)."""
+    movers = _movers(state) & state.board.sea & ~state.turn.sailed
+    return moves(Sail, state.board.spaces, _blocks(state, movers))
+
+
+def _movers(state: State) -> Bits:
+    """Give the shields that may move at all."""
+    shields = state.seats[state.to_decide].shields
+    return shields & ~state.rules.double_move(state)
+
+
+def _blocks(state: State, movers: Bits) -> Iterable[Block]:
+    """Give where some shields can go."""
+    if not movers:
+        return ()
+    return state.rules.jump_path(state, state.to_decide, movers)
+
+
+def refuse_migrate(state: State, action: Migrate) -> Refusal | None:
+    """Refuse an illegal migration."""
+    if state.turn.migration != "none":
+        return refuse(
+            "no-migration-left",
+            "T-05",
+            "this turn has already {done}: it may migrate or exchange once",
+            done=state.turn.migration,
+        )
+    return _refuse_move(state, action, state.board.land)
+
+
+def refuse_sail(state: State, action: Sail) -> Refusal | None:
+    """Refuse an illegal voyage."""
+    return _refuse_move(state, action, state.board.sea, state.turn.sailed)
+
+
+def _refuse_move(
+    state: State, action: Migrate | Sail, terrain: Bits, sailed: Bits = 0
+) -> Refusal | None:
+    """Refuse a move that its shield cannot make."""
+    board = state.board
+    origin, target = board.bit.get(action.origin), board.bit.get(action.target)
+    if origin is None or target is None:
+        missing = action.origin if origin is None else action.target
+        return refusals.no_space(missing)
+    if not state.seats[state.to_decide].shields & origin:
+        return _at("not-own-shield", "T-05", "{origin} has no shield of yours", action)
+    if not terrain & origin:
+        template = "{origin} lies at sea: shields there set sail"
+        if terrain == board.sea:
+            template = "{origin} lies on land: shields there migrate"
+        return _at("wrong-terrain", "T-05", template, action)
+    if sailed & origin:
+        template = "the shield on {origin} has already sailed in this turn"
+        return _at("sailed-already", "T-07", template, action)
+    if state.rules.double_move(state) & origin:
+        template = "the shield on {origin} has already moved in this turn"
+        return _at("moved-already", "A-07", template, action)
+    if state.occupied & target:
+        return refusals.space_taken(state, action.target)
+    if not any(target & to for _, to in _blocks(state, origin)):
+        template = "{origin} does not reach {target} over adjacent own shields"
+        return _at("out-of-reach", "T-05", template, action)
+    return None
+
+
+def _at(code: str, statement: str, template: str, action: Migrate | Sail) -> Refusal:
+    """Make a refusal that speaks of a move's spaces."""
+    return refuse(
+        code, statement, template, origin=action.origin, target=action.target
+    )
+
+
+def migrate(state: State, action: Migrate, log: Log) -> State:
+    """Migrate one shield from land (T-05)."""
+    bit = state.board.bit
+    turn = state.turn.with_migration(
+        bit[action.origin], bit[action.target], closed=order.closes(state)
+    )
+    return _move(state, action, turn, log)
+
+
+def sail(state: State, action: Sail, log: Log) -> State:
+    """Let one shield set sail (T-07)."""
+    bit = state.board.bit
+    turn = state.turn.with_voyage(
+        bit[action.origin], bit[action.target], closed=order.closes(state)
+    )
+    return _move(state, action, turn, log)
+
+
+def _move(state: State, action: Migrate | Sail, turn: Turn, log: Log) -> State:
+    """Move the shield; it may found the state in which it arrives (A-11)."""
+    board, seat = state.board, state.to_decide
+    origin, target = board.bit[action.origin], board.bit[action.target]
+    who = state.seats[seat].with_move(board, origin, target)
+    arrival = "migrate" if isinstance(action, Migrate) else "sail"
+    if log is not None:
+        log.append(ShieldMoved(seat, action.origin, action.target, arrival))
+    moved = state.with_play(
+        seat, who, state.piles, turn, state.occupied ^ origin ^ target
+    )
+    moved = founding.found_if_full(moved, seat, target, arrival, log)
+    return ending.complete_action(moved, log)
+
+
+@points.DOUBLE_MOVE.reading(
+    "free",
+    title="As often as it can",
+    effect="A shield may sail ashore and then migrate, or migrate to sea and then sail.",
+    source="printed rulebook, 'Set Sail': only sailing is limited to once per shield",
+)
+def free(state: State, /) -> Bits:
+    """Bar no shield."""
+    return 0
+
+
+@points.JUMP_PATH.reading(
+    "chain",
+    title="Along a chain that may bend",
+    effect="A shield jumps over any connected own shields, bends included.",
+    source="printed rulebook, 'Migrate', 'Set Sail' and example 4",
+)
+def chain(state: State, seat: Seat, movers: Bits, /) -> Iterable[Block]:
+    """Let all movers of a group share the free spaces around it."""
+    free_spaces = state.free
+    return [
+        (mask & movers, border & free_spaces)
+        for mask, border in state.seats[seat].groups
+        if mask & movers and border & free_spaces
+    ]

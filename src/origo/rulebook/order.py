@@ -1,0 +1,64 @@
+"""How the two card actions of a turn go together with its other actions.
+
+Rulebook section 'Turn Structure', step 3 (statements T-02, K-11), with the rule point
+``action-order``.
+"""
+
+from __future__ import annotations
+
+from .. import points
+from ..errors import Refusal, refuse
+from ..state import CARD_ACTIONS, State
+from ..types import CardOrder
+
+
+def card_action_left(state: State) -> bool:
+    """Tell whether the turn may take another card action."""
+    return state.turn.cards < CARD_ACTIONS and not state.turn.closed
+
+
+def refuse_card_action(state: State) -> Refusal | None:
+    """Refuse a card action where the turn has none left."""
+    if state.turn.cards >= CARD_ACTIONS:
+        return refuse(
+            "no-card-action-left",
+            "T-02",
+            "this turn has taken its {count} card actions",
+            count=CARD_ACTIONS,
+        )
+    if state.turn.closed:
+        return refuse(
+            "card-actions-closed",
+            "A-06",
+            "another action has closed the card actions of this turn",
+        )
+    return None
+
+
+def closes(state: State) -> bool:
+    """Tell whether an action other than a card action closes the card actions."""
+    turn = state.turn
+    if turn.cards == 0 or turn.cards == CARD_ACTIONS:
+        return turn.closed
+    return turn.closed or state.rules.action_order(state) == "others-close"
+
+
+def cards_come_first(state: State) -> bool:
+    """Tell whether a second card action, if one is legal, must come first."""
+    turn = state.turn
+    return (
+        0 < turn.cards < CARD_ACTIONS
+        and not turn.closed
+        and state.rules.action_order(state) == "cards-first"
+    )
+
+
+@points.ACTION_ORDER.reading(
+    "free",
+    title="In any order",
+    effect="Other actions may come between the two card actions.",
+    source="printed rulebook, 'Turn Structure' step 3",
+)
+def free(state: State, /) -> CardOrder:
+    """Let actions come in any order."""
+    return "free"

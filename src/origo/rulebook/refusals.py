@@ -1,0 +1,58 @@
+"""Reasons that several kinds of action share."""
+
+from __future__ import annotations
+
+from ..errors import Refusal, refuse
+from ..state import State
+from ..types import Card, Seat, Space
+
+
+def no_space(space: Space) -> Refusal:
+    """Refuse a name that is no space of the board."""
+    return refuse(
+        "no-such-space", "C-09", "there is no space {space} on this board", space=space
+    )
+
+
+def space_taken(state: State, space: Space) -> Refusal:
+    """Refuse a space that has a shield already."""
+    holder = state.holder(state.board.bit[space])
+    return refuse(
+        "space-taken",
+        "C-10",
+        "{space} is not free: seat {seat} has a shield there",
+        space=space,
+        seat=holder,
+    )
+
+
+def not_in_hand(card: Card, seat: Seat) -> Refusal:
+    """Refuse a card that the seat does not hold."""
+    return refuse(
+        "card-not-in-hand",
+        "C-02",
+        "seat {seat} has no card {card} in hand",
+        seat=seat,
+        card=card,
+    )
+
+
+def no_shield_left(seat: Seat) -> Refusal:
+    """Refuse to place a shield from an empty supply."""
+    return refuse(
+        "supply-empty",
+        "T-04",
+        "seat {seat} has no shield left in its supply",
+        seat=seat,
+    )
+
+
+def out_of_reach(card: Card, space: Space) -> Refusal:
+    """Refuse a card for a space that it does not reach."""
+    return refuse(
+        "out-of-reach",
+        "C-02",
+        "card {card} does not reach {space}",
+        card=card,
+        space=space,
+    )

@@ -1,0 +1,65 @@
+"""What a seat may do in its turn.
+
+Rulebook chapter 'Turn Structure', step 3 (statements T-02, T-03). Expanding, attacking,
+exchanging and moving each have a file of their own; here they come together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..actions import EndTurn, Exchange, Migrate, Sail
+from ..errors import Refusal, refuse
+from ..legal import Answers, Part
+from ..state import State
+from . import attack, exchange, expand, movement, order
+
+END_TURN = Answers((EndTurn(),))
+
+
+def legal(state: State) -> Iterator[Part]:
+    """List what the seat may do, in the order of the kinds of action."""
+    card_actions = 0
+    if order.card_action_left(state):
+        for part in (expand.expansions(state), attack.attacks(state)):
+            card_actions += part.count
+            yield part
+    if card_actions and order.cards_come_first(state):
+        return
+    yield movement.migrations(state)
+    yield exchange.exchanges(state)
+    yield movement.voyages(state)
+    yield END_TURN
+
+
+def refuse_migrate(state: State, action: Migrate) -> Refusal | None:
+    """Refuse an illegal migration."""
+    return _refuse_other(state) or movement.refuse_migrate(state, action)
+
+
+def refuse_exchange(state: State, action: Exchange) -> Refusal | None:
+    """Refuse an illegal exchange."""
+    return _refuse_other(state) or exchange.refuse_exchange(state, action)
+
+
+def refuse_sail(state: State, action: Sail) -> Refusal | None:
+    """Refuse an illegal voyage."""
+    return _refuse_other(state) or movement.refuse_sail(state, action)
+
+
+def refuse_end_turn(state: State, action: EndTurn) -> Refusal | None:
+    """Refuse to end a turn in which a second card action must come first."""
+    return _refuse_other(state)
+
+
+def _refuse_other(state: State) -> Refusal | None:
+    """Refuse anything but a card action where a second one must come first (A-06)."""
+    if not order.cards_come_first(state):
+        return None
+    if not (expand.expansions(state).count or attack.attacks(state).count):
+        return None
+    return refuse(
+        "card-action-first",
+        "A-06",
+        "after one card action the second one must be taken while it is possible",
+    )
