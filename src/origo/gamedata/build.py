@@ -98,6 +98,7 @@ def _board(raw: Raw) -> Board:
 
 
 def _facts(raw: Raw, code: Region) -> RegionFacts:
+    """Make the facts of a region; its spaces come from the map."""
     region = raw.states.get(code) or raw.seas[code]
     return RegionFacts(
         code=code,

@@ -58,6 +58,7 @@ class _Scanner:
         return self._lines
 
     def _peek(self) -> str:
+        """Give the token under way."""
         return self._tokens[self._next][0] if self._next < len(self._tokens) else _END
 
     def _note(self, path: str) -> None:

@@ -143,6 +143,7 @@ def _sketch(grid: Grid, raw: Raw, *, even: bool) -> Sketch:
 
 
 def _facts(code: Region, raw: Raw) -> RegionFacts:
+    """Make the facts of a region, known or not."""
     return RegionFacts(code, code, 0, (), is_state=code in raw.states)
 
 
@@ -191,6 +192,7 @@ def _check_claim(claim: RawClaim, raw: Raw, sketch: Sketch, report: Report) -> N
 
 
 def _is_claimable(named: str, raw: Raw) -> bool:
+    """Whether a source may say this of a space."""
     return named in _KINDS or named in raw.states or named in raw.seas
 
 

@@ -84,6 +84,7 @@ class _Sorter:
         return value
 
     def _table(self, table: dict[str, object], key: str, mark: Mark | None) -> object:
+        """Give a table without marks, or the value that it marks."""
         mark = self._mark(table, key) or mark
         marks = _mark_keys(table, key)
         rest = {name: v for name, v in table.items() if name not in marks}
@@ -96,6 +97,7 @@ class _Sorter:
         return self.plain(value, key, mark)
 
     def _list(self, entries: list[object], key: str, mark: Mark | None) -> object:
+        """Give a list without marks."""
         if any(isinstance(entry, dict) for entry in entries):
             numbered = enumerate(entries, start=1)
             return [self.plain(entry, f"{key}.{i}", mark) for i, entry in numbered]
@@ -127,4 +129,5 @@ def _mark_keys(table: Collection[str], key: str) -> list[Status]:
 
 
 def _join(key: str, name: str) -> str:
+    """Give the key path of a key in a table."""
     return f"{key}.{name}" if key else name

@@ -66,6 +66,7 @@ def listed(reader: Reader[T]) -> Reader[tuple[T, ...]]:
     """Make a reader of lists; a list with a faulty entry is faulty."""
 
     def read(value: object, key: str, report: Report) -> tuple[T, ...] | None:
+        """Read every entry of a list."""
         if not isinstance(value, list):
             report.add(key, f"{show(value)} is not a list")
             return None

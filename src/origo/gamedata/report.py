@@ -10,7 +10,7 @@ import attrs
 from origo.errors import DataError, Fault
 
 _SHOWN = 60
-_LONGEST = 120
+_LONGEST = 300
 _MANY = 200
 
 
@@ -31,8 +31,8 @@ class Report:
     def add(self, key: str, problem: str, hint: str = "", *, at: str = "") -> None:
         """Note a fault of a key; ``at`` is the key whose line is meant, if another."""
         line = self.line_of(at or key)
-        shown = key if key.isprintable() and len(key) <= _LONGEST else show(key)
-        self.faults.append(Fault(self.source, shown, problem, line, hint))
+        shown, words, advice = map(_one_line, (key, problem, hint))
+        self.faults.append(Fault(self.source, shown, words, line, advice))
 
     def near(self, name: str, options: Collection[str]) -> str:
         """Give a hint to the option that looks like the name, or none.
@@ -65,6 +65,14 @@ class Report:
 def _place(fault: Fault) -> tuple[bool, int]:
     """Give the place of a fault in the file; what has no line comes last."""
     return not fault.line, fault.line
+
+
+def _one_line(text: str) -> str:
+    """Escape what is not printable, and cut what is too long."""
+    cut = text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
+    if cut.isprintable():
+        return cut
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in cut)
 
 
 def show(value: object) -> str:

@@ -134,6 +134,7 @@ def read_raw(tree: object, report: Report) -> Raw:
 
 
 def _format(value: object, key: str, report: Report) -> int | None:
+    """Read the number of the format, of which there is one."""
     number = count(value, key, report)
     if number is not None and number != FORMAT:
         report.add(key, f"{number} is not a format that this version reads: {FORMAT}")
@@ -141,6 +142,7 @@ def _format(value: object, key: str, report: Report) -> int | None:
 
 
 def _totals(table: Table) -> dict[str, int | None]:
+    """Read the totals."""
     found = {name: table.take(name, count) for name in NEEDED_TOTALS}
     found |= {name: table.take(name, points, needed=False) for name in _TOTALS}
     table.close()
@@ -148,6 +150,7 @@ def _totals(table: Table) -> dict[str, int | None]:
 
 
 def _map(table: Table) -> tuple[tuple[str, ...] | None, tuple[RawClaim, ...]]:
+    """Read the rows of the map and what sources say of its spaces."""
     rows = table.take("rows", listed(long_text))
     claims = table.take("attested", listed(_claim), needed=False)
     table.close()
@@ -155,6 +158,7 @@ def _map(table: Table) -> tuple[tuple[str, ...] | None, tuple[RawClaim, ...]]:
 
 
 def _claim(value: object, key: str, report: Report) -> RawClaim:
+    """Read what a source says of some spaces."""
     table = Table(value, key, report)
     claim = RawClaim(
         key=key,
@@ -167,6 +171,7 @@ def _claim(value: object, key: str, report: Report) -> RawClaim:
 
 
 def _tracks(table: Table) -> RawTracks:
+    """Read the tracks."""
     tracks = RawTracks(
         states=table.take("states", listed(text)),
         founding=table.take("founding", listed(points)),
@@ -179,6 +184,7 @@ def _tracks(table: Table) -> RawTracks:
 
 
 def _scoring(table: Table) -> RawScoring:
+    """Read the values that do not belong to a state."""
     scoring = RawScoring(
         clan_places=table.take("clan-places", falling),
         fleet_bonuses=table.take("fleet-bonuses", falling),
@@ -189,6 +195,7 @@ def _scoring(table: Table) -> RawScoring:
 
 
 def _state(value: object, key: str, report: Report) -> RawRegion:
+    """Read a state."""
     table = Table(value, key, report)
     state = RawRegion(
         name=table.take("name", text),
@@ -200,6 +207,7 @@ def _state(value: object, key: str, report: Report) -> RawRegion:
 
 
 def _sea(value: object, key: str, report: Report) -> RawRegion:
+    """Read a sea."""
     table = Table(value, key, report)
     name, spaces = table.take("name", text), table.take("spaces", count)
     table.close()
@@ -207,6 +215,7 @@ def _sea(value: object, key: str, report: Report) -> RawRegion:
 
 
 def _cards(value: object, key: str, report: Report) -> int | None:
+    """Read how often a card is there."""
     if isinstance(value, dict):
         hint = 'a code with a dot stands in quotes: "col-1.2" = 1'
         report.add(key, "a table is not a number of cards", hint)
@@ -215,6 +224,7 @@ def _cards(value: object, key: str, report: Report) -> int | None:
 
 
 def _shields(table: Table) -> tuple[int | None, dict[str, int | None]]:
+    """Read the extra shields, and how many are made of each colour."""
     extra = table.take("extra", points)
     made = dict(table.table("made").entries(count))
     table.close()
@@ -222,6 +232,7 @@ def _shields(table: Table) -> tuple[int | None, dict[str, int | None]]:
 
 
 def _players(value: object, key: str, report: Report) -> RawPlayers:
+    """Read what holds for one number of players."""
     table = Table(value, key, report)
     players = RawPlayers(
         shields=table.take("shields", count),
