@@ -17,11 +17,19 @@ from .engine import (
     to_decide,
 )
 from .notation import parse_action
+from .players import Player, PlayerFactory, RandomPlayer
 from .plugins import discover, hookimpl
 from .position import position
 from .ruleset import ruleset
+from .simulate import GameResult, simulate
+from .view import View, view
 
 __all__ = [
+    "GameResult",
+    "Player",
+    "PlayerFactory",
+    "RandomPlayer",
+    "View",
     "apply",
     "check",
     "discover",
@@ -32,7 +40,9 @@ __all__ = [
     "parse_action",
     "position",
     "ruleset",
+    "simulate",
     "start",
     "step",
     "to_decide",
+    "view",
 ]

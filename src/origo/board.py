@@ -148,6 +148,17 @@ class Board:
         """Name the spaces of a mask, in board order."""
         return [self.name_of(bit) for bit in bits(mask)]
 
+    def mask_of(self, regions: Iterable[Region]) -> Bits:
+        """Give the spaces of some regions.
+
+        Raises:
+            KeyError: If a code is not a region of this board.
+        """
+        mask = 0
+        for code in regions:
+            mask |= self.regions[code].mask
+        return mask
+
     def mask(self, spaces: Iterable[Space]) -> Bits:
         """Give the mask of the named spaces.
 

@@ -16,9 +16,8 @@ multiple of ``n``. A shuffle exchanges, for ``i`` from the last place down to 1,
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, cast
 
 import attrs
 
@@ -114,10 +113,23 @@ def _given_order(given: Given, items: Sequence[T]) -> tuple[tuple[T, ...], Strea
     if not given.outcomes:
         return shuffle(_spent(given), items)
     outcome = given.outcomes[0]
-    if not isinstance(outcome, tuple) or Counter(outcome) != Counter(items):
+    if not isinstance(outcome, tuple) or not _same_items(
+        cast("tuple[object, ...]", outcome), items
+    ):
         msg = f"the given order {outcome!r} is not an order of {list(items)!r}"
         raise ChanceError(msg)
-    return outcome, attrs.evolve(given, outcomes=given.outcomes[1:])
+    order = cast("tuple[T, ...]", outcome)
+    return order, attrs.evolve(given, outcomes=given.outcomes[1:])
+
+
+def _same_items(some: Sequence[object], others: Sequence[object]) -> bool:
+    """Tell whether two sequences hold the same items, in whatever order."""
+    rest = list(others)
+    for item in some:
+        if item not in rest:
+            return False
+        rest.remove(item)
+    return not rest
 
 
 def _spent(given: Given) -> int:

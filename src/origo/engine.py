@@ -164,7 +164,10 @@ def check(state: State, action: Action, /) -> Refusal | None:
         if is_well_formed(action):
             raise
         return refuse(
-            "malformed-action", "T-02", "{value!r} has fields of wrong types", value=action
+            "malformed-action",
+            "T-02",
+            "{value!r} has fields of wrong types",
+            value=action,
         )
 
 

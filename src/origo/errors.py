@@ -66,6 +66,10 @@ class RuleSetError(FaultyError):
     """A rule set cannot be built: its configuration, a plugin or a reading."""
 
 
+class RuleSetWarning(UserWarning):
+    """A rule set can be built, but a choice in it has no effect."""
+
+
 class GameError(OrigoError):
     """A game cannot be set up like this: players, seed or deck."""
 
@@ -113,7 +117,7 @@ class Refusal:
     code: str
     statement: str
     template: str = attrs.field(repr=False)
-    values: Mapping[str, object] = attrs.field(factory=dict, hash=False)
+    values: Mapping[str, object] = attrs.field(factory=dict[str, object], hash=False)
 
     @property
     def sentence(self) -> str:

@@ -175,7 +175,7 @@ class StateFounded:
 
 @attrs.frozen
 class LeaderAdvanced:
-    """A leader advanced by ``steps`` and stopped on ``target``, occupied spaces aside."""
+    """A leader advanced by ``steps``, and on to the first free space (L-02)."""
 
     seat: Seat
     steps: int

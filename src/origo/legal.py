@@ -23,6 +23,7 @@ class Rng(Protocol):
 
     def randrange(self, stop: int, /) -> int:
         """Give a uniform number from 0 to ``stop - 1``."""
+        ...
 
 
 class Part(Protocol):
@@ -31,15 +32,19 @@ class Part(Protocol):
     @property
     def count(self) -> int:
         """How many there are."""
+        ...
 
     def at(self, index: int) -> Action:
         """Make the one with this index."""
+        ...
 
-    def holds(self, action: Action) -> bool:
-        """Tell whether an action is one of them."""
+    def holds(self, action: object) -> bool:
+        """Tell whether something is one of them."""
+        ...
 
     def __iter__(self) -> Iterator[Action]:
         """Make them one after another."""
+        ...
 
 
 def _bit(spaces: tuple[Space, ...], space: Space) -> Bits:
@@ -60,11 +65,11 @@ class Placements:
         bit = nth_bit(self.targets, index)
         return Place(self.spaces[bit.bit_length() - 1])
 
-    def holds(self, action: Action) -> bool:
-        """Tell whether an action is one of these."""
-        return (
-            type(action) is Place and _bit(self.spaces, action.space) & self.targets > 0
-        )
+    def holds(self, action: object) -> bool:
+        """Tell whether something is one of these."""
+        if not isinstance(action, Place):
+            return False
+        return _bit(self.spaces, action.space) & self.targets > 0
 
     def __iter__(self) -> Iterator[Action]:
         """Make the actions in board order."""
@@ -76,7 +81,7 @@ class Placements:
 class CardPlays:
     """Cards in deck order, each with the spaces on which it may be played."""
 
-    kind: type[Expand] | type[Attack]
+    kind: type[Expand | Attack]
     spaces: tuple[Space, ...] = attrs.field(repr=False)
     reach: tuple[tuple[Card, Bits], ...]
     count: int
@@ -91,9 +96,9 @@ class CardPlays:
             index -= here
         raise IndexError(index)
 
-    def holds(self, action: Action) -> bool:
-        """Tell whether an action is one of these."""
-        if not isinstance(action, Expand | Attack) or type(action) is not self.kind:
+    def holds(self, action: object) -> bool:
+        """Tell whether something is one of these."""
+        if not isinstance(action, self.kind):
             return False
         bit = _bit(self.spaces, action.space)
         return any(c == action.card and bit & targets for c, targets in self.reach)
@@ -107,9 +112,9 @@ class CardPlays:
 
 @attrs.frozen
 class Moves:
-    """Disjoint blocks of movers and targets: all movers of a block share its targets."""
+    """Disjoint blocks: all movers of a block share its targets."""
 
-    kind: type[Migrate] | type[Sail]
+    kind: type[Migrate | Sail]
     spaces: tuple[Space, ...] = attrs.field(repr=False)
     blocks: tuple[Block, ...]
     count: int
@@ -125,9 +130,9 @@ class Moves:
             index -= here
         raise IndexError(index)
 
-    def holds(self, action: Action) -> bool:
-        """Tell whether an action is one of these."""
-        if not isinstance(action, Migrate | Sail) or type(action) is not self.kind:
+    def holds(self, action: object) -> bool:
+        """Tell whether something is one of these."""
+        if not isinstance(action, self.kind):
             return False
         origin = _bit(self.spaces, action.origin)
         target = _bit(self.spaces, action.target)
@@ -172,9 +177,9 @@ class Exchanges:
             index -= len(seconds)
         raise IndexError(index)
 
-    def holds(self, action: Action) -> bool:
-        """Tell whether an action is one of these."""
-        if type(action) is not Exchange or action.first not in self.kinds:
+    def holds(self, action: object) -> bool:
+        """Tell whether something is one of these."""
+        if not isinstance(action, Exchange) or action.first not in self.kinds:
             return False
         first = self.kinds.index(action.first)
         return any(self.kinds[i] == action.second for i in self._seconds(first))
@@ -206,8 +211,8 @@ class Answers:
         """Give the action with this index."""
         return self.actions[index]
 
-    def holds(self, action: Action) -> bool:
-        """Tell whether an action is one of these."""
+    def holds(self, action: object) -> bool:
+        """Tell whether something is one of these."""
         return action in self.actions
 
     def __iter__(self) -> Iterator[Action]:
@@ -230,7 +235,7 @@ class LegalActions(Sequence[Action]):
 
     def __contains__(self, action: object) -> bool:
         """Tell whether an action is legal, without listing."""
-        return any(part.holds(action) for part in self._parts)  # type: ignore[arg-type]
+        return any(part.holds(action) for part in self._parts)
 
     def __iter__(self) -> Iterator[Action]:
         """Make the actions one after another, in the documented order."""
@@ -270,7 +275,7 @@ class LegalActions(Sequence[Action]):
     def __repr__(self) -> str:
         """Give the number of actions and the first ones."""
         first = ", ".join(map(str, self[:3]))
-        return f"<{len(self)} legal actions: {first}{', ...' if len(self) > 3 else ''}>"
+        return f"<{len(self)} legal actions: {first} ...>"
 
     def _at(self, index: int) -> Action:
         """Make the action with an index that exists."""
@@ -283,7 +288,7 @@ class LegalActions(Sequence[Action]):
 
 
 def card_plays(
-    kind: type[Expand] | type[Attack],
+    kind: type[Expand | Attack],
     spaces: tuple[Space, ...],
     reach: list[tuple[Card, Bits]],
 ) -> CardPlays:
@@ -293,11 +298,13 @@ def card_plays(
 
 
 def moves(
-    kind: type[Migrate] | type[Sail], spaces: tuple[Space, ...], blocks: Iterable[Block]
+    kind: type[Migrate | Sail], spaces: tuple[Space, ...], blocks: Iterable[Block]
 ) -> Moves:
     """Count the moves of some blocks, and list them lazily."""
     listed = tuple(blocks)
-    count = sum([movers.bit_count() * targets.bit_count() for movers, targets in listed])
+    count = sum(
+        [movers.bit_count() * targets.bit_count() for movers, targets in listed]
+    )
     return Moves(kind, spaces, listed, count)
 
 

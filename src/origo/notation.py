@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, cast
 
 import attrs
 
@@ -77,7 +77,7 @@ def parse_action(text: str, /, rules: RuleSet | None = None) -> Action:
         missing = fields[len(arguments)].name
         problem = f"{found[0].text!r} lacks its {missing}"
         raise NotationError(text, len(text) + 1, problem)
-    make: Callable[..., Action] = kind
+    make = cast("Callable[..., Action]", kind)
     return make(
         *(
             _argument(text, word, field.type, rules)
@@ -89,7 +89,9 @@ def parse_action(text: str, /, rules: RuleSet | None = None) -> Action:
 def _unknown_kind(text: str, word: Word) -> NotationError:
     """Say that a word is no kind of action, and which was perhaps meant."""
     close = get_close_matches(word.text.lower(), ACTION_TYPES, 1)
-    hint = f"did you mean {close[0]!r}?" if close else f"one of {', '.join(ACTION_TYPES)}"
+    hint = (
+        f"did you mean {close[0]!r}?" if close else f"one of {', '.join(ACTION_TYPES)}"
+    )
     problem = f"{word.text!r} is no kind of action ({hint})"
     return NotationError(text, word.column, problem)
 

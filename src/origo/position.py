@@ -32,7 +32,7 @@ from .types import (
 )
 
 
-def position(
+def position(  # noqa: PLR0913 - a position has many sides, all named and optional
     rules: RuleSet,
     /,
     *,
@@ -99,57 +99,54 @@ def position(
     """
     names = _Names(rules, [])
     count = _players(names, shields, players)
-    spaces = _by_seat(names, "shields", shields, count)
-    masks = [names.spaces(f"shields.{s}", text) for s, text in enumerate(spaces)]
+    masks = [
+        names.spaces(f"shields.{seat}", text)
+        for seat, text in enumerate(_by_seat(names, "shields", shields, count))
+    ]
     held = [
         names.cards(f"hands.{seat}", text)
         for seat, text in enumerate(_by_seat(names, "hands", hands, count))
     ]
-    piles = _piles(names, held, draw, discard, seed)
-    seats = _seats(names, masks, held, supplies, count)
     seat = names.seat("to_decide", to_decide, count)
     first = names.seat("starter", starter, count)
     states = names.states("founded", founded)
-    track = Track(
-        _leaders(names, leaders, count),
-        states,
-        names.at_least("due", due, 0),
-        tuple(met),
-        first,
-        names.seats("passed", passed, count),
-        names.at_least("passes", passes, 0),
-        sum(rules.board.regions[code].mask for code in states),
-    )
+    if stage not in ("turn", "placement", "naming"):
+        names.fault("stage", f"{stage!r} cannot be set up: play on to reach it")
     turn = Turn(first)
     if stage == "turn":
-        own = masks[seat] if not names.faults else 0
         turn = Turn(
             seat,
             (seat - first) % count,
-            names.at_most("cards", names.at_least("cards", cards, 0), CARD_ACTIONS),
-            closed=False,
+            names.number("cards", cards, 0, CARD_ACTIONS),
             migration=migration,
-            sailed=names.own_spaces("sailed", sailed, own),
-            moved=names.own_spaces("moved", f"{sailed} {moved}", own),
+            sailed=names.own_spaces("sailed", sailed, masks[seat]),
+            moved=names.own_spaces("moved", f"{sailed} {moved}", masks[seat]),
             defenders=names.seats("defenders", defenders, count),
         )
-    elif stage not in ("placement", "naming"):
-        names.fault("stage", f"{stage!r} cannot be set up; play on to reach it")
-    if names.faults:
-        raise PositionError(names.faults)
     state = State(
         rules,
         stage,
         seat,
-        seats,
-        piles,
-        track,
-        0 if stage == "placement" else round,
+        _seats(names, masks, held, supplies),
+        _piles(names, held, draw, discard, seed),
+        Track(
+            _leaders(names, leaders, count),
+            states,
+            names.number("due", due, 0),
+            tuple(met),
+            first,
+            names.seats("passed", passed, count),
+            names.number("passes", passes, 0),
+            rules.board.mask_of(states),
+        ),
+        0 if stage == "placement" else names.number("round", round, 1),
         turn,
         None,
         (),
         sum(masks),
     )
+    if names.faults:
+        raise PositionError(names.faults)
     return state.begun_to_remember()
 
 
@@ -223,18 +220,12 @@ class _Names:
         """Read different seats by number."""
         return tuple(sorted({self.seat(key, value, count) for value in values}))
 
-    def at_least(self, key: str, value: int, least: int) -> int:
-        """Check that a number is not too small."""
+    def number(self, key: str, value: int, least: int, most: int | None = None) -> int:
+        """Check that a number is whole and lies within its bounds."""
         if type(value) is not int or value < least:
             self.fault(key, f"{value!r} is not a whole number from {least} on")
-            return least
-        return value
-
-    def at_most(self, key: str, value: int, most: int) -> int:
-        """Check that a number is not too great."""
-        if value > most:
+        elif most is not None and value > most:
             self.fault(key, f"{value} is more than {most}")
-            return most
         return value
 
 
@@ -287,17 +278,17 @@ def _piles(
     """Put the cards outside of the hands on their piles."""
     deck = names.rules.data.deck
     discarded = names.cards("discard", discard)
-    drawn = None if draw is None else names.cards("draw", draw)
-    used = Counter([*discarded, *(drawn or []), *(c for hand in hands for c in hand)])
+    drawn = [] if draw is None else names.cards("draw", draw)
+    used = Counter([*discarded, *drawn, *(card for hand in hands for card in hand)])
     for card, times in sorted(used.items()):
-        if times > deck.cards.count(card):
-            there = deck.cards.count(card)
+        there = deck.cards.count(card)
+        if times > there:
             names.fault("cards", f"{card} is there {times} times: the deck has {there}")
-    if drawn is None:
-        drawn = sorted((Counter(deck.cards) - used).elements(), key=deck.rank.__getitem__)
-    if type(seed) is not int or not 0 <= seed < SEEDS:
-        names.fault("seed", f"{seed!r} is not a whole number from 0 to 2**64 - 1")
-    return Piles(tuple(drawn), tuple(discarded), seed)
+    if draw is None:
+        drawn = list(deck.sort((Counter(deck.cards) - used).elements()))
+    return Piles(
+        tuple(drawn), tuple(discarded), names.number("seed", seed, 0, SEEDS - 1)
+    )
 
 
 def _seats(
@@ -305,15 +296,16 @@ def _seats(
     masks: list[Bits],
     hands: list[list[Card]],
     supplies: Sequence[int] | None,
-    count: int,
 ) -> tuple[SeatState, ...]:
     """Put together what each seat has."""
-    data, taken, seats = names.rules.data, 0, []
+    data, count = names.rules.data, len(masks)
+    made = data.tables[count].shields
     if supplies is None:
-        supplies = [data.tables[count].shields - mask.bit_count() for mask in masks]
+        supplies = [made - mask.bit_count() for mask in masks]
     if len(supplies) != count:
         names.fault("supplies", f"{list(supplies)} is not one number for each seat")
         supplies = [0] * count
+    taken, seats = 0, list[SeatState]()
     for seat, (mask, hand, supply) in enumerate(
         zip(masks, hands, supplies, strict=True)
     ):
@@ -321,13 +313,8 @@ def _seats(
             twice = " ".join(data.board.names(taken & mask))
             names.fault(f"shields.{seat}", f"{twice} has a shield of another seat, too")
         taken |= mask
-        names.at_least(f"supplies.{seat}", supply, 0)
-        names.at_most(
-            f"supplies.{seat}",
-            supply + mask.bit_count(),
-            data.tables[count].shields,
-        )
-        names.at_most(f"hands.{seat}", len(hand), data.hand_size)
+        names.number(f"supplies.{seat}", supply, 0, made - mask.bit_count())
+        names.number(f"hands.{seat}", len(hand), 0, data.hand_size)
         groups = shield_groups(data.board, mask)
         seats.append(SeatState(mask, supply, data.deck.sort(hand), groups))
     return tuple(seats)
@@ -342,6 +329,7 @@ def _leaders(
         names.fault("leaders", f"{distances} is not one distance for each seat")
     if len(set(distances)) != len(distances):
         names.fault("leaders", f"{distances} puts two leaders on one space")
-    for seat, distance in enumerate(distances):
-        names.at_least(f"leaders.{seat}", distance, 1)
-    return tuple(map(Distance, distances))
+    return tuple(
+        Distance(names.number(f"leaders.{seat}", distance, 1))
+        for seat, distance in enumerate(distances)
+    )

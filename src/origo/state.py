@@ -11,14 +11,14 @@ constructors on the path of play, and each record is made at most once per actio
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar, cast
 
 import attrs
 
 from .board import Board
 from .chance import Stream
 from .gamedata import GameData, PlayerTable
-from .points import Json, RuleSet
+from .points import Json, Memory, RuleSet
 from .types import (
     Bits,
     Card,
@@ -35,6 +35,8 @@ from .types import (
 
 CARD_ACTIONS = 2
 """How many card actions a turn has (T-02)."""
+
+V = TypeVar("V", bound=Json)
 
 ShieldGroup: TypeAlias = tuple[Bits, Bits]
 """Connected own shields, and all other spaces adjacent to one of them."""
@@ -105,9 +107,7 @@ class SeatState:
     hand: tuple[Card, ...]
     groups: tuple[ShieldGroup, ...] = attrs.field(eq=False, repr=False)
 
-    def with_shield(
-        self, board: Board, bit: Bits, hand: tuple[Card, ...]
-    ) -> SeatState:
+    def with_shield(self, board: Board, bit: Bits, hand: tuple[Card, ...]) -> SeatState:
         """Give the seat after it placed a shield from its supply."""
         return SeatState(
             self.shields | bit,
@@ -506,6 +506,18 @@ class State:
         for _, border in self.seats[seat].groups:
             beside |= border
         return beside
+
+    def recall(self, memory: Memory[V], /) -> V:
+        """Give the value of a memory, to the reading that declares it.
+
+        Raises:
+            LookupError: If no reading of the rule set declares this memory.
+        """
+        for declared, value in zip(self.rules.memories, self.memory, strict=True):
+            if declared is memory:
+                return cast("V", value)
+        msg = "no reading of this rule set declares the memory: 'memory=' is missing"
+        raise LookupError(msg)
 
     # The constructors.
 

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import importlib.metadata
-import importlib.util
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from os import PathLike
 from pathlib import Path
 from types import MappingProxyType, ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 import pluggy
@@ -25,6 +23,9 @@ from .hooks import DISCOVERY_HOOKS, PROJECT, Discovery
 from .inspection import faults_of_marks, faults_of_reading
 from .registry import Failure, Offer, Preset, Registry
 from .shipped import Rulebook
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 DISTRIBUTION = "origo"
 """The distribution whose plugins cannot be switched off."""
@@ -85,16 +86,20 @@ def _discover(files: tuple[tuple[str, str], ...], third_party: bool) -> Registry
 
 def _distribution(name: str) -> Provider:
     """Give a distribution as a provider, also where it is not installed."""
+    from importlib import metadata  # noqa: PLC0415 - costs time, and only here
+
     try:
-        version = importlib.metadata.version(name)
-    except importlib.metadata.PackageNotFoundError:
+        version = metadata.version(name)
+    except metadata.PackageNotFoundError:
         version = "unknown"
     return Provider("distribution", name, version)
 
 
 def _installed(*, third_party: bool) -> Iterator[_Found]:
     """Load the installed plugins, in the order of their names."""
-    points = importlib.metadata.entry_points(group=PROJECT)
+    from importlib import metadata  # noqa: PLC0415 - costs time, and only here
+
+    points = metadata.entry_points(group=PROJECT)
     for point in sorted(points, key=lambda p: (_owner(p) != DISTRIBUTION, p.name)):
         owner = _owner(point)
         if not third_party and owner != DISTRIBUTION:
@@ -103,10 +108,12 @@ def _installed(*, third_party: bool) -> Iterator[_Found]:
         try:
             yield _Found(point.name, provider, point.load())
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            yield _Found(point.name, provider, None, f"cannot be loaded: {_said(error)}")
+            yield _Found(
+                point.name, provider, None, f"cannot be loaded: {_said(error)}"
+            )
 
 
-def _owner(point: importlib.metadata.EntryPoint) -> str:
+def _owner(point: EntryPoint) -> str:
     """Name the distribution that an entry point belongs to."""
     return point.dist.name if point.dist is not None else "unknown"
 
@@ -121,14 +128,20 @@ def _digest(path: Path) -> str:
 
 def _from_file(path: str, digest: str) -> _Found:
     """Load a Python file as a plugin."""
+    from importlib import util  # noqa: PLC0415 - costs time, and only here
+
     provider = Provider("file", path, digest)
     if not digest:
-        return _Found(path, provider, None, "there is no such file, or it is unreadable")
+        return _Found(
+            path, provider, None, "there is no such file, or it is unreadable"
+        )
     name = f"origo_plugin_{digest[:16]}"
-    spec = importlib.util.spec_from_file_location(name, path)
+    spec = util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
-        return _Found(path, provider, None, "is not a Python file: its name ends in .py")
-    module = importlib.util.module_from_spec(spec)
+        return _Found(
+            path, provider, None, "is not a Python file: its name ends in .py"
+        )
+    module = util.module_from_spec(spec)
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
@@ -217,7 +230,9 @@ def _faults_of_hooks(plugin: object) -> Iterator[str]:
             continue
         if name not in DISCOVERY_HOOKS:
             close = get_close_matches(name, DISCOVERY_HOOKS, 1)
-            hint = f"did you mean {close[0]!r}?" if close else "declare readings instead"
+            hint = (
+                f"did you mean {close[0]!r}?" if close else "declare readings instead"
+            )
             yield f"there is no hook {name!r} ({hint})"
         elif not getattr(value, f"{PROJECT}_impl", None):
             yield f"{name!r} is not marked: decorate it with '@origo.hookimpl'"

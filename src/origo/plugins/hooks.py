@@ -11,8 +11,7 @@ from typing import Any
 
 import pluggy
 
-from ..points import POINTS, Point, Reading
-from ..points import attack, ending, scoring, setup, turn
+from ..points import POINTS, Point, Reading, attack, ending, scoring, setup, turn
 
 PROJECT = "origo"
 """The name under which pluggy knows the hooks; also the entry-point group."""
@@ -27,18 +26,20 @@ class Discovery:
     """What a plugin may implement to be found."""
 
     @_hookspec
-    def origo_readings(self) -> Iterable[Reading[Any]]:  # type: ignore[empty-body]
+    def origo_readings(self) -> Iterable[Reading[Any]]:
         """Give the readings that the plugin offers.
 
         Called once per discovery.
         """
+        raise NotImplementedError
 
     @_hookspec
-    def origo_presets(self) -> Mapping[str, str]:  # type: ignore[empty-body]
+    def origo_presets(self) -> Mapping[str, str]:
         """Give the presets that the plugin offers: the text of a TOML file by name.
 
         Called once per discovery.
         """
+        raise NotImplementedError
 
 
 DISCOVERY_HOOKS = ("origo_readings", "origo_presets")
@@ -85,4 +86,3 @@ def module_name(plugin: object) -> str:
     """Name a plugin for a message."""
     name = getattr(plugin, "__name__", None)
     return name if isinstance(name, str) else repr(plugin)
-

@@ -9,9 +9,17 @@ from typing import Any
 from ..points import POINTS, Point, Reading
 from ..points.point import NAME
 from .hooks import PROJECT, parameters_of
+from .kinds import faults_of_option
 from .registry import point_suggestion
 
-_ORDERING = ("wrapper", "hookwrapper", "tryfirst", "trylast", "optionalhook", "specname")
+_ORDERING = (
+    "wrapper",
+    "hookwrapper",
+    "tryfirst",
+    "trylast",
+    "optionalhook",
+    "specname",
+)
 """Marks of pluggy that a slot with exactly one reading has no use for."""
 
 
@@ -36,6 +44,15 @@ def faults_of_reading(reading: object) -> Iterator[str]:
     if not NAME.fullmatch(reading.name):
         yield f"{reading!r}: a name has small letters, digits and dashes"
     yield from (f"{reading!r}: {fault}" for fault in faults_of_function(reading))
+    yield from (f"{reading!r}: {fault}" for fault in _faults_of_names(reading))
+
+
+def _faults_of_names(reading: Reading[Any]) -> Iterator[str]:
+    """Say which names of rule points a reading misspells in what it declares."""
+    conflicts = [(name, name.partition("=")[0]) for name in reading.conflicts]
+    for shown, name in [*((name, name) for name in reading.asks), *conflicts]:
+        if name not in {point.name for point in POINTS}:
+            yield f"{shown!r} names no rule point ({point_suggestion(name)})"
 
 
 def _unknown_point(point: object) -> str:
@@ -58,7 +75,11 @@ def faults_of_function(reading: Reading[Any]) -> Iterator[str]:
     except Exception as error:  # noqa: BLE001 - annotations are anybody's code
         yield f"its annotations cannot be read: {error}"
         return
-    yield from _faults_of_parameters(list(parameters), parameters_of(reading.point))
+    faults = list(_faults_of_parameters(list(parameters), parameters_of(reading.point)))
+    yield from faults
+    if not faults:
+        for option in reading.options:
+            yield from faults_of_option(option)
 
 
 def _faults_of_parameters(
@@ -77,7 +98,7 @@ def _faults_of_parameters(
             if parameter.annotation is parameter.empty:
                 yield f"option {parameter.name!r} has no annotation"
         elif parameter.default is not parameter.empty:
-            yield f"parameter {parameter.name!r} has a default; options are keyword-only"
+            yield f"parameter {parameter.name!r} is no option: those are keyword-only"
 
 
 _POSITIONAL = (
@@ -96,4 +117,4 @@ def faults_of_marks(function: object) -> Iterator[str]:
     marks = getattr(function, f"{PROJECT}_impl", None) or {}
     for mark in _ORDERING:
         if marks.get(mark):
-            yield f"'{mark}' has no meaning here: each rule point has exactly one reading"
+            yield f"'{mark}' has no meaning here: a rule point has one reading"

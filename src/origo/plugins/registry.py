@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 import attrs
 
 from ..points import POINTS, Provider, Reading
+from ..toml import near, show, some
 
 
 @attrs.frozen(eq=False)
@@ -81,17 +81,57 @@ class Registry:
         """Give the names of a rule point's readings."""
         return [offer.reading.name for offer in self.readings(point)]
 
+    def offer(self, point: str, reading: str) -> Offer:
+        """Give the one reading of a rule point that has the name.
+
+        Raises:
+            NotOfferedError: If there is none, or there are several.
+        """
+        offers = self.offers.get((point, reading), ())
+        if len(offers) > 1:
+            plugins = " and ".join(repr(offer.plugin) for offer in offers)
+            problem = f"{show(reading)} is offered by {plugins}: switch one of them off"
+            raise NotOfferedError(problem)
+        if not offers:
+            problem = f"there is no reading {show(reading)} here"
+            raise NotOfferedError(problem, self.suggestion(point, reading))
+        return offers[0]
+
     def suggestion(self, point: str, reading: str) -> str:
-        """Give a hint for an unknown reading: what was meant, or what there is."""
-        names = self.names(point)
-        close = difflib.get_close_matches(reading, names, 1)
-        if close:
-            return f"did you mean {close[0]!r}?"
-        return f"one of {', '.join(sorted(names))}"
+        """Give a hint for an unknown reading: what was meant, or what there is.
+
+        A reading may be unknown because a plugin failed; then the hint says so.
+        """
+        names = sorted(self.names(point))
+        hint = near(reading, names) or f"one of {some(names)}"
+        return "; ".join([hint, *self._failed(f"<reading {point}={reading}>")])
+
+    def preset_suggestion(self, preset: str) -> str:
+        """Give a hint for an unknown preset: what was meant, or what there is."""
+        hint = near(preset, self.presets) or f"presets here: {some(self.presets)}"
+        return "; ".join([hint, *self._failed("preset")])
+
+    def _failed(self, wanted: str) -> list[str]:
+        """Say which plugins failed: those that failed with it, else all of them."""
+        known = [f for f in self.failures if wanted in f.problem] or self.failures
+        return [f"plugin {f.plugin!r} failed: {f.problem}" for f in known]
+
+
+class NotOfferedError(LookupError):
+    """A reading cannot be had; it becomes a fault where its place is known.
+
+    Attributes:
+        problem: What is wrong.
+        hint: What to do about it.
+    """
+
+    def __init__(self, problem: str, hint: str = "") -> None:
+        """Keep what is wrong."""
+        super().__init__(problem, hint)
+        self.problem = problem
+        self.hint = hint
 
 
 def point_suggestion(point: str) -> str:
     """Give a hint for an unknown rule point."""
-    names = [p.name for p in POINTS]
-    close = difflib.get_close_matches(point, names, 1)
-    return f"did you mean {close[0]!r}?" if close else "see 'origo rules list'"
+    return near(point, [p.name for p in POINTS]) or "see 'origo rules list'"

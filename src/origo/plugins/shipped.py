@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from importlib import resources
 from typing import Any
 
 from ..points import Reading
@@ -26,7 +25,7 @@ class Rulebook:
     @hookimpl
     def origo_presets() -> Mapping[str, str]:
         """Give the rulebook's preset."""
+        from importlib import resources  # noqa: PLC0415 - costs time, and only here
+
         folder = resources.files("origo") / "data" / "presets"
-        return {
-            name: (folder / f"{name}.toml").read_text("utf-8") for name in PRESETS
-        }
+        return {name: (folder / f"{name}.toml").read_text("utf-8") for name in PRESETS}

@@ -17,41 +17,43 @@ P = TypeVar("P", bound=Callable[..., object])
 Group = Literal["set-up", "turn", "attack", "scoring", "ending"]
 """The chapters by which rule points are grouped."""
 
-Json: TypeAlias = (
-    "None | bool | int | float | str | tuple[Json, ...] | frozenset[Json]"
-)
+Json: TypeAlias = "bool | int | float | str | tuple[Json, ...] | frozenset[Json] | None"
 """A hashable value that one JSON value can stand for."""
+
+V = TypeVar("V", bound=Json)
+V_co = TypeVar("V_co", bound=Json, covariant=True)
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 """What names of rule points and readings look like: ``clan-ties``."""
 
 
-class MemoryStart(Protocol):
+class MemoryStart(Protocol[V_co]):
     """Give the value with which a memory begins, for the state after the deal."""
 
-    def __call__(self, state: State, /) -> Json: ...
+    def __call__(self, state: State, /) -> V_co: ...
 
 
-class MemoryAfter(Protocol):
+class MemoryAfter(Protocol[V]):
     """Give the value that follows, for the state after a completed action."""
 
-    def __call__(self, value: Any, state: State, /) -> Json: ...  # noqa: ANN401
+    def __call__(self, value: V, state: State, /) -> V: ...
 
 
 @attrs.frozen
-class Memory:
+class Memory(Generic[V]):
     """How a reading remembers: two pure functions and one public value.
 
     The value is hashable, can be written as one JSON value, and depends on nothing
-    hidden: it is part of every view.
+    hidden: it is part of every view. A reading asks for it with the memory in its
+    hand: :meth:`origo.state.State.recall`.
 
     Attributes:
         start: Asked once, when the first placement begins.
         after: Asked after every completed action, placements by chance included.
     """
 
-    start: MemoryStart
-    after: MemoryAfter
+    start: MemoryStart[V]
+    after: MemoryAfter[V]
 
 
 @attrs.frozen
@@ -99,7 +101,7 @@ class Reading(Generic[P]):
     function: P
     asks: tuple[str, ...] = ()
     conflicts: tuple[str, ...] = ()
-    memory: Memory | None = None
+    memory: Memory[Any] | None = None
     revision: int = 1
 
     @property
@@ -161,7 +163,7 @@ class Point(Generic[P]):
         source: str,
         asks: Sequence[str] = (),
         conflicts: Sequence[str] = (),
-        memory: Memory | None = None,
+        memory: Memory[Any] | None = None,
         revision: int = 1,
     ) -> Callable[[P], Reading[P]]:
         """Declare a function as a reading of this point.

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Ties(Protocol):
-    """Which place is paid to so many sharers of a place? (A-17 for clans, A-20 for states)
+    """Which place is paid to the sharers of a place? (A-17: clans, A-20: states)
 
     Asked for each place that is shared. The place below the last printed one earns
     nothing.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Any, Literal
 
 import attrs
 
@@ -50,7 +50,7 @@ from .turn import (
 )
 
 RULES_VERSION = 1
-"""The version of the procedures; raised when one of them plays otherwise than before."""
+"""The version of the procedures; raised when one plays otherwise than before."""
 
 
 @attrs.frozen
@@ -138,8 +138,8 @@ class RuleSet:
     spec: RuleSetSpec
     data: GameData
     board: Board
-    memories: tuple[Memory, ...]
-    _rebuild: Callable[[RuleSetSpec], RuleSet]
+    memories: tuple[Memory[Any], ...]
+    _rebuild: Callable[[RuleSetSpec], RuleSet] = attrs.field(alias="rebuild")
 
     first_player: FirstPlayer
     start_spaces: StartSpaces

@@ -1,8 +1,8 @@
 """The printed rulebook, chapter by chapter.
 
 Each file holds a chapter's procedure (what an action does) and the rulebook's reading
-of the chapter's rule points. Three functions make an action: ``refuse_x`` says why it is
-not legal, ``x`` does it, and a function that lists the legal ones.
+of the chapter's rule points. Three functions make an action: one lists the legal ones,
+``refuse_x`` says why one is not legal, ``x`` does it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def _readings() -> tuple[Reading[Any], ...]:
         scoring,
         setup,
     )
-    readings = [
+    readings: list[Reading[Any]] = [
         value
         for chapter in chapters
         for value in vars(chapter).values()

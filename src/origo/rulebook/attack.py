@@ -37,11 +37,13 @@ CARD_POINTS = 2
 def attacks(state: State) -> CardPlays:
     """List the attacks of the seat to decide."""
     seat = state.to_decide
-    who, plays = state.seats[seat], []
+    who = state.seats[seat]
+    plays: list[tuple[Card, Bits]] = []
     targets = _targets(state, seat) if who.supply else 0
     if targets:
         for card in dict.fromkeys(who.hand):
-            if reached := _opening_reach(state, seat, card) & targets:
+            reached = _opening_reach(state, seat, card) & targets
+            if reached:
                 plays.append((card, reached))
     return card_plays(Attack, state.board.spaces, plays)
 
@@ -83,9 +85,7 @@ def refuse_attack(state: State, action: Attack) -> Refusal | None:
     return None
 
 
-def _refuse_target(
-    state: State, seat: Seat, space: Space, bit: Bits
-) -> Refusal | None:
+def _refuse_target(state: State, seat: Seat, space: Space, bit: Bits) -> Refusal | None:
     """Refuse a space that cannot be attacked, whatever the card."""
     holder = state.holder(bit)
     if holder is None or holder == seat:
@@ -111,11 +111,11 @@ def _refuse_target(
 def _not_open(state: State, space: Space, region: RegionFacts) -> Refusal:
     """Say why a region is not open to attack."""
     template = (
-        "{space} cannot be attacked: {region} is not founded and {free} of its {spaces} "
-        "spaces are free"
+        "{space} cannot be attacked: {region} is not founded and {free} of its "
+        "{spaces} spaces are free"
         if region.is_state
-        else "{space} cannot be attacked: {free} of the {spaces} spaces of {region} are "
-        "free"
+        else "{space} cannot be attacked: {free} of the {spaces} spaces of {region} "
+        "are free"
     )
     return refuse(
         "not-open",
@@ -215,7 +215,9 @@ def refuse_hand_over(state: State, action: HandOver) -> Refusal | None:
     battle = _battle(state)
     if _is_ahead(state, battle):
         return None
-    return _standing(state, battle, "behind", "the {side} is behind and cannot hand over")
+    return _standing(
+        state, battle, "behind", "the {side} is behind and cannot hand over"
+    )
 
 
 def refuse_give_up(state: State, action: GiveUp) -> Refusal | None:

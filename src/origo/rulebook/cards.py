@@ -1,7 +1,7 @@
 """Cards: what they reach, the piles, drawing and filling hands.
 
-Rulebook chapter 'Cards' and step 4 of 'Turn Structure' (statements C-01 to C-05, T-08 to
-T-11), with the rule points ``refill``, ``refill-order`` and ``reshuffle``.
+Rulebook chapter 'Cards' and step 4 of 'Turn Structure' (statements C-01 to C-05, T-08
+to T-11), with the rule points ``refill``, ``refill-order`` and ``reshuffle``.
 """
 
 from __future__ import annotations
@@ -82,8 +82,8 @@ def fill_hands(state: State, log: Log) -> State:
 @points.REFILL.reading(
     "turn-participants",
     title="Who took part in the turn",
-    effect="After each turn, the player whose turn it was and every defender who played "
-    "a card are filled.",
+    effect="After each turn, the player whose turn it was and every defender who "
+    "played a card are filled.",
     source="printed rulebook, 'Turn Structure' step 4 with its note, and 'Attack'",
 )
 def turn_participants(state: State, /) -> Collection[Seat]:
@@ -95,7 +95,8 @@ def turn_participants(state: State, /) -> Collection[Seat]:
     "active-first",
     title="The active player first",
     effect="The player whose turn it was draws first, then the others clockwise.",
-    source="no source states it; the order of 'Turn Structure', steps 4 and 5, suggests it",
+    source="no source states it; printed rulebook, 'Turn Structure' steps 4 and 5, "
+    "has this order",
 )
 def active_first(state: State, /) -> Sequence[Seat]:
     """Draw clockwise from the player whose turn it was."""
@@ -105,7 +106,8 @@ def active_first(state: State, /) -> Sequence[Seat]:
 @points.RESHUFFLE.reading(
     "when-needed",
     title="At the next draw",
-    effect="The discard pile is shuffled in when a card is to be drawn and none is left.",
+    effect="The discard pile is shuffled in when a card is to be drawn and none is "
+    "left.",
     source="printed rulebook, 'Cards'",
 )
 def when_needed(pile: int, wanted: int, /) -> bool:

@@ -37,7 +37,8 @@ def advance(
 @points.TRACK_LAP.reading(
     "by-distance",
     title="By distance travelled",
-    effect="Only leaders with equal totals collide: 110 and 10 may share the printed 10.",
+    effect="Only leaders with equal totals collide: 110 and 10 may share the printed "
+    "10.",
     source="printed rulebook, 'Chieftain Track' and 'End of Game'",
 )
 def by_distance(

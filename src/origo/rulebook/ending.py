@@ -113,7 +113,8 @@ def finish_round(moment: Moment, /) -> bool:
     "dropped",
     title="A second scoring is dropped",
     effect="When the game ends only the last scoring is held, however many are due.",
-    source="printed rulebook, 'Creating States': one scoring a round, the last included",
+    source="printed rulebook, 'Creating States': one scoring a round, the last "
+    "included",
 )
 def dropped(due: int, last: int, /) -> int:
     """Hold the last scoring only."""
@@ -134,8 +135,8 @@ def always(due: int, /) -> int:
 @points.ALL_PASS.reading(
     "in-succession",
     title="One after another",
-    effect="The game ends when every player has passed since the last turn that was not "
-    "a pass, also across the border of a round.",
+    effect="The game ends when every player has passed since the last turn that was "
+    "not a pass, also across the border of a round.",
     source="printed rulebook, 'Turn Structure' and 'End of Game'",
 )
 def in_succession(state: State, /) -> bool:

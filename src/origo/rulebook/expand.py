@@ -11,6 +11,7 @@ from ..errors import Refusal
 from ..events import CardPlayed, Log, ShieldPlaced
 from ..legal import CardPlays, card_plays
 from ..state import State
+from ..types import Bits, Card
 from . import cards, ending, founding, order, refusals
 
 
@@ -18,7 +19,7 @@ def expansions(state: State) -> CardPlays:
     """List the expansions of the seat to decide."""
     seat = state.to_decide
     who, reach, free = state.seats[seat], state.data.deck.reach, state.free
-    plays = []
+    plays: list[tuple[Card, Bits]] = []
     if who.supply:
         for card in dict.fromkeys(who.hand):
             reached = state.beside(seat) if card == POPULATION else reach[card]

@@ -14,7 +14,7 @@ from ..errors import Refusal, refuse
 from ..events import Log, ShieldMoved
 from ..legal import Moves, moves
 from ..state import State, Turn
-from ..types import Bits, Block, Seat
+from ..types import Arrival, Bits, Block, Seat
 from . import ending, founding, order, refusals
 
 
@@ -94,9 +94,7 @@ def _refuse_move(
 
 def _at(code: str, statement: str, template: str, action: Migrate | Sail) -> Refusal:
     """Make a refusal that speaks of a move's spaces."""
-    return refuse(
-        code, statement, template, origin=action.origin, target=action.target
-    )
+    return refuse(code, statement, template, origin=action.origin, target=action.target)
 
 
 def migrate(state: State, action: Migrate, log: Log) -> State:
@@ -122,7 +120,7 @@ def _move(state: State, action: Migrate | Sail, turn: Turn, log: Log) -> State:
     board, seat = state.board, state.to_decide
     origin, target = board.bit[action.origin], board.bit[action.target]
     who = state.seats[seat].with_move(board, origin, target)
-    arrival = "migrate" if isinstance(action, Migrate) else "sail"
+    arrival: Arrival = "migrate" if isinstance(action, Migrate) else "sail"
     if log is not None:
         log.append(ShieldMoved(seat, action.origin, action.target, arrival))
     moved = state.with_play(
@@ -135,7 +133,8 @@ def _move(state: State, action: Migrate | Sail, turn: Turn, log: Log) -> State:
 @points.DOUBLE_MOVE.reading(
     "free",
     title="As often as it can",
-    effect="A shield may sail ashore and then migrate, or migrate to sea and then sail.",
+    effect="A shield may sail ashore and then migrate, or migrate to sea and then "
+    "sail.",
     source="printed rulebook, 'Set Sail': only sailing is limited to once per shield",
 )
 def free(state: State, /) -> Bits:

@@ -38,7 +38,7 @@ def refuse_card_action(state: State) -> Refusal | None:
 def closes(state: State) -> bool:
     """Tell whether an action other than a card action closes the card actions."""
     turn = state.turn
-    if turn.cards == 0 or turn.cards == CARD_ACTIONS:
+    if turn.cards in (0, CARD_ACTIONS):
         return turn.closed
     return turn.closed or state.rules.action_order(state) == "others-close"
 

@@ -296,7 +296,8 @@ def _dominance(state: State, region: Region, held: Sequence[Bits]) -> list[Award
     "next-lower",
     title="The next lower value",
     effect="Each tied player is paid the value below the shared place's.",
-    source="printed rulebook, 'States', resolving ties; BrettspielWelt, 'Country value'",
+    source="printed rulebook, 'States', resolving ties; BrettspielWelt, 'Country "
+    "value'",
 )
 def states_next_lower(place: int, tied: int, /) -> int:
     """Pay the place below the shared one."""
@@ -307,7 +308,8 @@ def states_next_lower(place: int, tied: int, /) -> int:
     "needs-a-shield",
     title="A place needs a shield",
     effect="A player without a shield in a state has no place there.",
-    source="no source states it; printed rulebook, 'States', speaks of the most shields",
+    source="no source states it; printed rulebook, 'States', speaks of the most "
+    "shields",
 )
 def needs_a_shield(shields: int, /) -> bool:
     """Rank only players with a shield."""

@@ -224,7 +224,8 @@ def first_seat(players: int, /) -> Sequence[Seat]:
 @points.START_SPACES.reading(
     "staggered",
     title="A later seat stands ahead",
-    effect="The first player's leader starts on space 1, the next one's on 2, and so on.",
+    effect="The first player's leader starts on space 1, the next one's on 2, and so "
+    "on.",
     source="printed rulebook, 'Setup'",
 )
 def staggered(players: int, /) -> Sequence[Distance]:
