@@ -6,6 +6,7 @@ functions of a state and an action play it (:func:`legal_actions`, :func:`apply`
 
 from __future__ import annotations
 
+from .determinize import determinize
 from .engine import (
     apply,
     check,
@@ -16,11 +17,13 @@ from .engine import (
     step,
     to_decide,
 )
+from .events import redact
+from .folding import fold
 from .notation import parse_action
 from .players import Player, PlayerFactory, RandomPlayer
 from .plugins import discover, hookimpl
 from .position import position
-from .ruleset import ruleset
+from .ruleset import Resolved, load_ruleset, resolve_ruleset, ruleset
 from .simulate import GameResult, simulate
 from .view import View, view
 
@@ -29,16 +32,22 @@ __all__ = [
     "Player",
     "PlayerFactory",
     "RandomPlayer",
+    "Resolved",
     "View",
     "apply",
     "check",
+    "determinize",
     "discover",
+    "fold",
     "hookimpl",
     "legal_actions",
+    "load_ruleset",
     "new_game",
     "outcome",
     "parse_action",
     "position",
+    "redact",
+    "resolve_ruleset",
     "ruleset",
     "simulate",
     "start",

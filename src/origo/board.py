@@ -15,6 +15,11 @@ import attrs
 from .types import Bits, Region, Space
 
 
+_WORD = 24
+_WORD_MASK = (1 << _WORD) - 1
+"""How many spaces are counted at a time: small integers are the fastest."""
+
+
 def bits(mask: Bits) -> Iterator[Bits]:
     """Give the single bits of a mask, in board order."""
     while mask:
@@ -23,33 +28,25 @@ def bits(mask: Bits) -> Iterator[Bits]:
         mask ^= first
 
 
-def nth_bit(mask: Bits, n: int) -> Bits:
-    """Give the ``n``-th single bit of a mask, from 0, in board order.
+def nth_index(mask: Bits, n: int) -> int:
+    """Give the index of the ``n``-th space of a mask, from 0, in board order.
 
-    Halves the mask until one bit is left, so that it takes as many steps as the
-    mask's width has digits in base two.
+    Skips words of the mask by their counts, then single spaces.
 
     Raises:
-        IndexError: If the mask has ``n`` bits or fewer.
+        IndexError: If the mask has ``n`` spaces or fewer.
     """
     if not 0 <= n < mask.bit_count():
-        msg = f"no bit {n} in a mask of {mask.bit_count()}"
+        msg = f"no space {n} in a mask of {mask.bit_count()}"
         raise IndexError(msg)
-    low = 0
-    width = mask.bit_length()
-    while width > 1:
-        half = width >> 1
-        lower = mask & ((1 << half) - 1)
-        below = lower.bit_count()
-        if n < below:
-            mask = lower
-            width = half
-        else:
-            n -= below
-            mask >>= half
-            low += half
-            width -= half
-    return 1 << low
+    index = 0
+    while n >= (here := (mask & _WORD_MASK).bit_count()):
+        n -= here
+        mask >>= _WORD
+        index += _WORD
+    for _ in range(n):
+        mask &= mask - 1
+    return index + (mask & -mask).bit_length() - 1
 
 
 def space_name(row: int, column: int) -> Space:

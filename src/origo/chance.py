@@ -21,7 +21,7 @@ from typing import TypeAlias, TypeVar, cast
 
 import attrs
 
-from .errors import ChanceError
+from .errors import ChanceError, GameError
 
 T = TypeVar("T")
 
@@ -47,6 +47,18 @@ class Given:
 
 
 Stream: TypeAlias = int | Given
+
+
+def checked_seed(seed: int) -> int:
+    """Give a seed back, if it is one.
+
+    Raises:
+        GameError: If it is not.
+    """
+    if type(seed) is int and 0 <= seed < SEEDS:
+        return seed
+    msg = f"the seed {seed!r} is not a whole number from 0 to 2**64 - 1"
+    raise GameError(msg)
 
 
 def draw(state: int) -> tuple[int, int]:

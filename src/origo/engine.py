@@ -6,7 +6,6 @@ written in the chapter of :mod:`origo.rulebook` that its kind belongs to.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -27,13 +26,13 @@ from .actions import (
     Sail,
     is_well_formed,
 )
-from .chance import SEEDS, Given
-from .errors import GameError, IllegalActionError, Refusal, refuse
-from .events import Event, Log
-from .legal import LegalActions, Part
-from .points import RuleSet
+from .errors import IllegalActionError, Refusal, refuse
+from .events import Event, Log, MemoryChanged
+from .legal import LegalActions, Part, listing
+from .points import Json, RuleSet
 from .rulebook import attack, ending, exchange, expand, movement, rounds, setup, turn
 from .rulebook.ending import Outcome
+from .rulebook.refusals import wrong_seat
 from .state import State
 from .types import Card, Seat, Stage
 
@@ -88,7 +87,7 @@ def new_game(
     Raises:
         GameError: If the number of players, the seed or the deck is impossible.
     """
-    return setup.set_up(rules, *_checked(rules, players, seed, deck), None)
+    return setup.set_up(rules, players, seed, deck, None)
 
 
 def start(
@@ -97,38 +96,12 @@ def start(
     seed: int,
     *,
     deck: Sequence[Card | str] | None = None,
-) -> tuple[State, list[Event]]:
-    """Set a game up as :func:`new_game` does, and tell what happened."""
+) -> tuple[State, tuple[Event, ...]]:
+    """Set a game up as :func:`new_game` does, and tell what happened, in order."""
     log: list[Event] = []
-    return setup.set_up(rules, *_checked(rules, players, seed, deck), log), log
-
-
-def _checked(
-    rules: RuleSet, players: int, seed: int, deck: Sequence[Card | str] | None
-) -> tuple[int, int | Given]:
-    """Refuse impossible arguments; give the number of players and the chance."""
-    counts = list(rules.data.tables)
-    if type(players) is not int or players not in counts:
-        msg = f"a game of {players!r} players: {rules.data.title} has {counts}"
-        raise GameError(msg)
-    if type(seed) is not int or not 0 <= seed < SEEDS:
-        msg = f"the seed {seed!r} is not a whole number from 0 to 2**64 - 1"
-        raise GameError(msg)
-    if deck is None:
-        return players, seed
-    if sorted(deck) != sorted(rules.data.deck.cards):
-        raise GameError(_deck_fault(rules, deck))
-    return players, Given((tuple(map(Card, deck)),), then=seed)
-
-
-def _deck_fault(rules: RuleSet, deck: Sequence[Card | str]) -> str:
-    """Say what is wrong with a given deck."""
-    given, right = Counter(map(str, deck)), Counter(map(str, rules.data.deck.cards))
-    more, less = sorted((given - right).elements()), sorted((right - given).elements())
-    return (
-        f"the given deck is not an order of the {len(rules.data.deck.cards)} cards: "
-        f"too many {more}, missing {less}"
-    )
+    state = setup.set_up(rules, players, seed, deck, log)
+    _note_memory((), state, log)
+    return state, tuple(log)
 
 
 def legal_actions(state: State, /) -> LegalActions:
@@ -136,8 +109,7 @@ def legal_actions(state: State, /) -> LegalActions:
 
     It is empty only when the game is over.
     """
-    parts = _LISTS[state.stage](state)
-    return LegalActions(tuple([part for part in parts if part.count]))
+    return listing(_LISTS[state.stage](state))
 
 
 def to_decide(state: State, /) -> Seat | None:
@@ -145,11 +117,21 @@ def to_decide(state: State, /) -> Seat | None:
     return None if state.stage == "over" else state.to_decide
 
 
-def check(state: State, action: Action, /) -> Refusal | None:
-    """Tell why an action is not legal in a state, or None if it is."""
+def check(
+    state: State, action: Action, /, *, seat: Seat | int | None = None
+) -> Refusal | None:
+    """Tell why an action is not legal in a state, or None if it is.
+
+    Args:
+        state: The state.
+        action: The action.
+        seat: Who wants to act, if it matters that another seat may be asked.
+    """
     kind = _KINDS.get(type(action))
     if kind is None:
         return refuse("not-an-action", "T-02", "{value!r} is no action", value=action)
+    if seat not in (None, to_decide(state)) and state.stage != "over":
+        return wrong_seat(state, seat)
     if kind.stage != state.stage:
         return refuse(
             "wrong-stage",
@@ -194,7 +176,16 @@ def _act(state: State, action: Action, log: Log) -> State:
     """Do a legal action, then let readings with a past take note of it."""
     if refusal := check(state, action):
         raise IllegalActionError(str(action), refusal)
-    return _KINDS[type(action)].act(state, action, log).remembered()
+    after = _KINDS[type(action)].act(state, action, log).remembered()
+    if log is not None:
+        _note_memory(state.memory, after, log)
+    return after
+
+
+def _note_memory(before: tuple[Json, ...], after: State, log: list[Event]) -> None:
+    """Note what readings with a past remember, if it is not what it was."""
+    if after.memory != before:
+        log.append(MemoryChanged(after.memory))
 
 
 def outcome(state: State, /) -> Outcome | None:

@@ -70,6 +70,10 @@ class RuleSetWarning(UserWarning):
     """A rule set can be built, but a choice in it has no effect."""
 
 
+class DocumentError(FaultyError):
+    """A JSON document or a record file cannot be used."""
+
+
 class GameError(OrigoError):
     """A game cannot be set up like this: players, seed or deck."""
 
@@ -101,6 +105,29 @@ class NotationError(OrigoError):
 
 class ChanceError(OrigoError):
     """A given outcome of chance is missing or does not fit."""
+
+
+class HistoryError(OrigoError):
+    """There is nothing to take back or to take again, or it was seen already."""
+
+
+class RecordError(OrigoError):
+    """A record does not agree with the game that its rule set plays.
+
+    Attributes:
+        sound: How many of its actions agree, from the first one on.
+        problem: What does not agree after these.
+    """
+
+    def __init__(self, sound: int, problem: str) -> None:
+        """Keep how far the record is sound."""
+        self.sound = sound
+        self.problem = problem
+        super().__init__(sound, problem)
+
+    def __str__(self) -> str:
+        """Say how far the record is sound, and what is wrong then."""
+        return f"the record is sound up to action {self.sound}: {self.problem}"
 
 
 @attrs.frozen

@@ -1,16 +1,23 @@
 """What happened, as typed records: the log that :func:`origo.step` returns.
 
-Each event is public but for what its ``hidden`` property names; :meth:`Event.seen_by`
-gives the event as one seat, or a spectator, may know it.
+Events are public but for two fields: ``order`` of a shuffle is hidden from everybody,
+``cards`` of a deal or a draw from all seats but the one that gets them. :func:`redact`
+takes away what a seat may not know; the fields are None then.
+
+An event tells what happened and what no client can derive without the readings of the
+rule set: where a leader stopped, where a beaten shield went, who is asked next. The
+rest follows, and :func:`origo.fold` lets it follow: the events of an action, redacted
+for a seat and folded over its view before the action, give its view after it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 import attrs
 
-from .points import Award
+from .points import Json
 from .types import (
     Arrival,
     Card,
@@ -30,6 +37,9 @@ PointSource: TypeAlias = Literal["founding", "clans", "fleet", "states"]
 """Where points come from."""
 
 
+# Set-up and placement
+
+
 @attrs.frozen
 class SeatDrawn:
     """Chance named the seat that begins (A-01)."""
@@ -38,8 +48,21 @@ class SeatDrawn:
 
 
 @attrs.frozen
+class GameBegan:
+    """The leaders stand on their start spaces, and a seat begins (S-02, S-03).
+
+    Attributes:
+        starter: The seat that begins.
+        distances: The start space of each leader, by seat.
+    """
+
+    starter: Seat
+    distances: tuple[Distance, ...]
+
+
+@attrs.frozen
 class DeckShuffled:
-    """The deck was shuffled; ``order`` is hidden from everybody."""
+    """The deck was shuffled and is the draw pile (S-01); ``order`` is hidden."""
 
     size: int
     order: tuple[Card, ...] | None
@@ -47,7 +70,7 @@ class DeckShuffled:
 
 @attrs.frozen
 class HandDealt:
-    """A seat was dealt its first hand; the cards are its own secret (S-01)."""
+    """A seat was dealt its first hand (S-01); the cards are its own secret."""
 
     seat: Seat
     count: int
@@ -55,16 +78,55 @@ class HandDealt:
 
 
 @attrs.frozen
+class PlacementAsked:
+    """A seat is asked to place a starting shield (S-04)."""
+
+    seat: Seat
+
+
+@attrs.frozen
 class SpaceDrawn:
-    """Chance named the space of a starting shield (A-03)."""
+    """Chance named the space of a starting shield (A-03, conv. 30)."""
 
     seat: Seat
     space: Space
 
 
 @attrs.frozen
+class ShieldPlaced:
+    """A shield came from the supply onto a free space (S-04, T-04)."""
+
+    seat: Seat
+    space: Space
+    arrival: Arrival
+
+
+# Rounds and turns
+
+
+@attrs.frozen
+class RoundBegan:
+    """A round begins; placement is over if it is the first (T-01, S-06)."""
+
+    round: int
+    starter: Seat
+
+
+@attrs.frozen
+class TurnBegan:
+    """A seat's turn begins, the ``index``-th of the round, from 0 (T-01)."""
+
+    seat: Seat
+    index: int
+
+
+@attrs.frozen
 class CardPlayed:
-    """A seat played a card."""
+    """A seat played a card (T-08).
+
+    It lies on the discard pile; in a battle it does so when that is over (K-10). To
+    expand or to attack is a card action (T-02).
+    """
 
     seat: Seat
     card: Card
@@ -72,17 +134,8 @@ class CardPlayed:
 
 
 @attrs.frozen
-class ShieldPlaced:
-    """A shield came from the supply onto a free space."""
-
-    seat: Seat
-    space: Space
-    arrival: Arrival
-
-
-@attrs.frozen
 class ShieldMoved:
-    """A shield moved to a free space."""
+    """A shield migrated or set sail to a free space (T-05, T-07)."""
 
     seat: Seat
     origin: Space
@@ -92,15 +145,25 @@ class ShieldMoved:
 
 @attrs.frozen
 class CardsExchanged:
-    """A seat discarded two cards, face up, to draw two others."""
+    """A seat discarded two cards, face up, to draw two others (T-06)."""
 
     seat: Seat
     cards: tuple[Card, Card]
 
 
 @attrs.frozen
+class CardActionsClosed:
+    """Another action has closed the card actions of the turn (A-06, conv. 7)."""
+
+    seat: Seat
+
+
+@attrs.frozen
 class CardsDrawn:
-    """A seat drew cards; which ones is its own secret."""
+    """A seat drew cards (T-09, T-10); which ones is its own secret.
+
+    There are fewer than wanted, perhaps none, where both piles ran out (T-11).
+    """
 
     seat: Seat
     count: int
@@ -109,15 +172,39 @@ class CardsDrawn:
 
 @attrs.frozen
 class PileReshuffled:
-    """The discard pile became the draw pile; ``order`` is hidden from everybody."""
+    """The discard pile was shuffled under the draw pile (T-11); ``order`` is hidden.
+
+    It happens in the midst of a draw, whose :class:`CardsDrawn` follows.
+    """
 
     size: int
     order: tuple[Card, ...] | None
 
 
 @attrs.frozen
+class TurnEnded:
+    """A seat's turn is over; ``passed`` if it was a pass (T-03, conv. 9)."""
+
+    seat: Seat
+    passed: bool
+
+
+@attrs.frozen
+class RoundEnded:
+    """A round is over (T-01)."""
+
+    round: int
+
+
+# Battles
+
+
+@attrs.frozen
 class BattleOpened:
-    """A seat put a shield of its supply on a space that another one holds."""
+    """A seat laid a shield of its supply on a space that another one holds (K-03).
+
+    The card that opens the battle follows as a :class:`CardPlayed`.
+    """
 
     space: Space
     attacker: Seat
@@ -126,7 +213,13 @@ class BattleOpened:
 
 @attrs.frozen
 class SideToAct:
-    """A side of the battle is asked now, because a card was played or handed over."""
+    """A side of the battle is asked now (K-07, conv. 12, 13).
+
+    Attributes:
+        seat: The side's seat.
+        side: The side.
+        handed_over: Whether the other side handed over; else a card was played.
+    """
 
     seat: Seat
     side: Side
@@ -134,10 +227,21 @@ class SideToAct:
 
 
 @attrs.frozen
+class ShieldRemoved:
+    """The beaten shield left its space for the box or for the supply (K-08, A-29)."""
+
+    seat: Seat
+    space: Space
+    to: Destination
+    side: Side
+
+
+@attrs.frozen
 class BattleWon:
-    """A battle is over: its cards are discarded, the beaten shield is gone.
+    """A battle is over: the winner's shield stays, all cards are discarded (K-10).
 
     Attributes:
+        space: The contested space.
         winner: The seat that holds the space now.
         side: The winner's side.
         attack: The attacker's combat points.
@@ -153,19 +257,19 @@ class BattleWon:
     cards: tuple[Card, ...]
 
 
-@attrs.frozen
-class ShieldRemoved:
-    """A beaten shield left its space for the box or for its seat's supply."""
-
-    seat: Seat
-    space: Space
-    to: Destination
-    side: Side
+# Points
 
 
 @attrs.frozen
 class StateFounded:
-    """A seat founded a state and moved a marker onto it (F-02)."""
+    """A seat founded a state and moved the leftmost marker onto it (F-01, F-02).
+
+    Attributes:
+        seat: The founder.
+        region: The state.
+        steps: How far the founder's leader advances for it.
+        red: Whether a red space was uncovered: a tribe scoring is due (F-04).
+    """
 
     seat: Seat
     region: Region
@@ -175,7 +279,11 @@ class StateFounded:
 
 @attrs.frozen
 class LeaderAdvanced:
-    """A leader advanced by ``steps``, and on to the first free space (L-02)."""
+    """A leader advanced by ``steps``, and on to the first free space (L-01, L-02).
+
+    The steps are the sum of the :class:`Awarded` points of one advance, or those of
+    a :class:`StateFounded`.
+    """
 
     seat: Seat
     steps: int
@@ -186,7 +294,7 @@ class LeaderAdvanced:
 
 @attrs.frozen
 class ScoringHeld:
-    """A tribe scoring begins; ``due`` further ones are due."""
+    """A tribe scoring begins (P-01, E-03); ``due`` further ones wait (F-05)."""
 
     round: int
     due: int
@@ -194,27 +302,27 @@ class ScoringHeld:
 
 @attrs.frozen
 class Awarded:
-    """A seat earned points in a tribe scoring.
+    """A seat earned points in a tribe scoring: how many, for what, and why (P-02).
 
     Attributes:
+        seat: Who is paid.
+        points: How many points; none where the place is worth nothing.
         source: What was scored.
         region: The state that was scored; empty for clans and fleets.
-        award: Who is paid how much, and why.
+        statement: The statement of the rules that pays them (``P-05``).
+        place: The place that was reached, from 1; 0 where there are no places.
+        shared_with: The other seats that share the place.
         spaces: The shields that earned it.
     """
 
+    seat: Seat
+    points: int
     source: PointSource
     region: Region
-    award: Award
+    statement: str
+    place: int
+    shared_with: tuple[Seat, ...]
     spaces: tuple[Space, ...]
-
-
-@attrs.frozen
-class StarterNamed:
-    """A seat starts the next round; ``by`` named it, or nobody did."""
-
-    seat: Seat
-    by: Seat | None
 
 
 @attrs.frozen
@@ -225,53 +333,43 @@ class NamingAsked:
 
 
 @attrs.frozen
-class RoundBegan:
-    """A round begins with this seat's turn; placement is over if it is the first."""
-
-    round: int
-    starter: Seat
-
-
-@attrs.frozen
-class TurnBegan:
-    """A seat's turn begins."""
+class StarterNamed:
+    """A seat will start the next round (P-13, A-21); ``by`` named it, or nobody."""
 
     seat: Seat
-    index: int
+    by: Seat | None
+
+
+# What is left
 
 
 @attrs.frozen
-class PlacementAsked:
-    """A seat is asked to place a starting shield."""
+class MemoryChanged:
+    """Readings with a past remember something else from now on.
 
-    seat: Seat
+    Attributes:
+        values: What each of them remembers, in the order of the rule points; public.
+    """
 
-
-@attrs.frozen
-class TurnEnded:
-    """A seat's turn is over; ``passed`` if it was a pass."""
-
-    seat: Seat
-    passed: bool
-
-
-@attrs.frozen
-class RoundEnded:
-    """A round is over."""
-
-    round: int
+    values: tuple[Json, ...]
 
 
 @attrs.frozen
 class ConditionMet:
-    """An end condition is met (E-01)."""
+    """An end condition is met (E-01, conv. 24)."""
 
     condition: EndCondition
 
 
 @attrs.frozen
 class GameEnded:
-    """The game is over (E-04)."""
+    """The game is over (E-04).
+
+    Attributes:
+        winner: The seat whose leader has come furthest.
+        distances: How far each leader has come, by seat.
+        met: The end conditions that were met, in the order in which that happened.
+    """
 
     winner: Seat
     distances: tuple[Distance, ...]
@@ -280,30 +378,33 @@ class GameEnded:
 
 Event: TypeAlias = (
     SeatDrawn
+    | GameBegan
     | DeckShuffled
     | HandDealt
+    | PlacementAsked
     | SpaceDrawn
-    | CardPlayed
     | ShieldPlaced
+    | RoundBegan
+    | TurnBegan
+    | CardPlayed
     | ShieldMoved
     | CardsExchanged
+    | CardActionsClosed
     | CardsDrawn
     | PileReshuffled
+    | TurnEnded
+    | RoundEnded
     | BattleOpened
     | SideToAct
-    | BattleWon
     | ShieldRemoved
+    | BattleWon
     | StateFounded
     | LeaderAdvanced
     | ScoringHeld
     | Awarded
-    | StarterNamed
     | NamingAsked
-    | RoundBegan
-    | TurnBegan
-    | PlacementAsked
-    | TurnEnded
-    | RoundEnded
+    | StarterNamed
+    | MemoryChanged
     | ConditionMet
     | GameEnded
 )
@@ -312,12 +413,17 @@ Log: TypeAlias = "list[Event] | None"
 """Where a chapter notes what happens, or None where nobody asks."""
 
 
-def redact(event: Event, seat: Seat | None) -> Event:
-    """Give an event as a seat may know it, or a spectator (None).
+def redact(events: Iterable[Event], seat: Seat | int | None, /) -> tuple[Event, ...]:
+    """Give events as a seat may know them, or a spectator (None).
 
-    Hidden are the order of a shuffle from everybody, and cards dealt or drawn from
-    everybody but the seat that gets them.
+    Hidden are the order of a shuffle from everybody, and the cards that a seat is
+    dealt or draws from everybody else (S-01, C-11). What is hidden is None.
     """
+    return tuple([_seen(event, seat) for event in events])
+
+
+def _seen(event: Event, seat: Seat | int | None) -> Event:
+    """Give one event as a seat may know it."""
     if isinstance(event, DeckShuffled | PileReshuffled):
         return attrs.evolve(event, order=None)
     if isinstance(event, HandDealt | CardsDrawn) and event.seat != seat:

@@ -9,13 +9,16 @@ groups by their first space; spaces in board order.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol, overload
+from typing import NamedTuple, Protocol, TypeAlias, overload
 
 import attrs
 
 from .actions import Action, Attack, Exchange, Expand, Migrate, Place, Sail
-from .board import bits, nth_bit
+from .board import bits, nth_index
 from .types import Bits, Block, Card, Space
+
+Spaces: TypeAlias = tuple[Space, ...]
+"""The names of a board's spaces by index."""
 
 
 class Rng(Protocol):
@@ -27,10 +30,10 @@ class Rng(Protocol):
 
 
 class Part(Protocol):
-    """The legal actions of one kind."""
+    """The legal actions of one kind, as a small tuple of masks and cards."""
 
     @property
-    def count(self) -> int:
+    def size(self) -> int:
         """How many there are."""
         ...
 
@@ -42,28 +45,21 @@ class Part(Protocol):
         """Tell whether something is one of them."""
         ...
 
-    def __iter__(self) -> Iterator[Action]:
+    def actions(self) -> Iterator[Action]:
         """Make them one after another."""
         ...
 
 
-def _bit(spaces: tuple[Space, ...], space: Space) -> Bits:
-    """Give the bit of a space by its name, or no bit where there is no such space."""
-    return 1 << spaces.index(space) if space in spaces else 0
-
-
-@attrs.frozen
-class Placements:
+class Placements(NamedTuple):
     """Spaces on which a starting shield may be placed."""
 
-    spaces: tuple[Space, ...] = attrs.field(repr=False)
+    size: int
+    spaces: Spaces
     targets: Bits
-    count: int
 
     def at(self, index: int) -> Action:
         """Make the action with this index."""
-        bit = nth_bit(self.targets, index)
-        return Place(self.spaces[bit.bit_length() - 1])
+        return Place(self.spaces[nth_index(self.targets, index)])
 
     def holds(self, action: object) -> bool:
         """Tell whether something is one of these."""
@@ -71,28 +67,26 @@ class Placements:
             return False
         return _bit(self.spaces, action.space) & self.targets > 0
 
-    def __iter__(self) -> Iterator[Action]:
+    def actions(self) -> Iterator[Action]:
         """Make the actions in board order."""
-        for bit in bits(self.targets):
-            yield Place(self.spaces[bit.bit_length() - 1])
+        for space in _names(self.spaces, self.targets):
+            yield Place(space)
 
 
-@attrs.frozen
-class CardPlays:
+class CardPlays(NamedTuple):
     """Cards in deck order, each with the spaces on which it may be played."""
 
+    size: int
     kind: type[Expand | Attack]
-    spaces: tuple[Space, ...] = attrs.field(repr=False)
-    reach: tuple[tuple[Card, Bits], ...]
-    count: int
+    spaces: Spaces
+    plays: Sequence[tuple[Card, Bits]]
 
     def at(self, index: int) -> Action:
         """Make the action with this index."""
-        for card, targets in self.reach:
+        for card, targets in self.plays:
             here = targets.bit_count()
             if index < here:
-                bit = nth_bit(targets, index)
-                return self.kind(card, self.spaces[bit.bit_length() - 1])
+                return self.kind(card, self.spaces[nth_index(targets, index)])
             index -= here
         raise IndexError(index)
 
@@ -101,23 +95,22 @@ class CardPlays:
         if not isinstance(action, self.kind):
             return False
         bit = _bit(self.spaces, action.space)
-        return any(c == action.card and bit & targets for c, targets in self.reach)
+        return any(c == action.card and bit & targets for c, targets in self.plays)
 
-    def __iter__(self) -> Iterator[Action]:
+    def actions(self) -> Iterator[Action]:
         """Make the actions card by card, each in board order."""
-        for card, targets in self.reach:
-            for bit in bits(targets):
-                yield self.kind(card, self.spaces[bit.bit_length() - 1])
+        for card, targets in self.plays:
+            for space in _names(self.spaces, targets):
+                yield self.kind(card, space)
 
 
-@attrs.frozen
-class Moves:
+class Moves(NamedTuple):
     """Disjoint blocks: all movers of a block share its targets."""
 
+    size: int
     kind: type[Migrate | Sail]
-    spaces: tuple[Space, ...] = attrs.field(repr=False)
-    blocks: tuple[Block, ...]
-    count: int
+    spaces: Spaces
+    blocks: Sequence[Block]
 
     def at(self, index: int) -> Action:
         """Make the action with this index."""
@@ -126,7 +119,10 @@ class Moves:
             here = movers.bit_count() * width
             if index < here:
                 mover, target = divmod(index, width)
-                return self._move(nth_bit(movers, mover), nth_bit(targets, target))
+                return self.kind(
+                    self.spaces[nth_index(movers, mover)],
+                    self.spaces[nth_index(targets, target)],
+                )
             index -= here
         raise IndexError(index)
 
@@ -138,86 +134,68 @@ class Moves:
         target = _bit(self.spaces, action.target)
         return any(origin & m and target & t for m, t in self.blocks)
 
-    def __iter__(self) -> Iterator[Action]:
+    def actions(self) -> Iterator[Action]:
         """Make the actions block by block, mover by mover, each in board order."""
         for movers, targets in self.blocks:
-            for mover in bits(movers):
-                for target in bits(targets):
-                    yield self._move(mover, target)
-
-    def _move(self, origin: Bits, target: Bits) -> Action:
-        """Make the move between two single bits."""
-        spaces = self.spaces
-        return self.kind(
-            spaces[origin.bit_length() - 1], spaces[target.bit_length() - 1]
-        )
+            for origin in _names(self.spaces, movers):
+                for target in _names(self.spaces, targets):
+                    yield self.kind(origin, target)
 
 
-@attrs.frozen
-class Exchanges:
-    """Pairs of cards that may be exchanged, identical pairs once, in deck order.
+class Exchanges(NamedTuple):
+    """Pairs of a hand's cards, identical pairs once, in deck order."""
 
-    Attributes:
-        kinds: The different cards of the hand, in deck order.
-        twice: Which of them the hand holds at least twice, as their places in
-            ``kinds``.
-        count: How many pairs there are.
-    """
-
-    kinds: tuple[Card, ...]
-    twice: frozenset[int]
-    count: int
+    size: int
+    hand: tuple[Card, ...]
 
     def at(self, index: int) -> Action:
         """Make the action with this index."""
-        for first in range(len(self.kinds)):
-            seconds = self._seconds(first)
+        for first, seconds in self._pairs():
             if index < len(seconds):
-                return Exchange(self.kinds[first], self.kinds[seconds[index]])
+                return Exchange(first, seconds[index])
             index -= len(seconds)
         raise IndexError(index)
 
     def holds(self, action: object) -> bool:
         """Tell whether something is one of these."""
-        if not isinstance(action, Exchange) or action.first not in self.kinds:
+        if not isinstance(action, Exchange):
             return False
-        first = self.kinds.index(action.first)
-        return any(self.kinds[i] == action.second for i in self._seconds(first))
+        return any(
+            first == action.first and action.second in seconds
+            for first, seconds in self._pairs()
+        )
 
-    def __iter__(self) -> Iterator[Action]:
+    def actions(self) -> Iterator[Action]:
         """Make the actions in deck order of the first card, then of the second."""
-        for first, card in enumerate(self.kinds):
-            for second in self._seconds(first):
-                yield Exchange(card, self.kinds[second])
+        for first, seconds in self._pairs():
+            for second in seconds:
+                yield Exchange(first, second)
 
-    def _seconds(self, first: int) -> range:
-        """Give the places of the cards that may go with the first one."""
-        start = first if first in self.twice else first + 1
-        return range(start, len(self.kinds))
+    def _pairs(self) -> Iterator[tuple[Card, tuple[Card, ...]]]:
+        """Give each different card with those that may go with it."""
+        kinds = tuple(dict.fromkeys(self.hand))
+        for place, card in enumerate(kinds):
+            twice = self.hand.count(card) > 1
+            yield card, kinds[place if twice else place + 1 :]
 
 
-@attrs.frozen
-class Answers:
+class Answers(NamedTuple):
     """A few actions that are simply listed."""
 
-    actions: tuple[Action, ...]
-
-    @property
-    def count(self) -> int:
-        """How many there are."""
-        return len(self.actions)
+    size: int
+    listed: tuple[Action, ...]
 
     def at(self, index: int) -> Action:
         """Give the action with this index."""
-        return self.actions[index]
+        return self.listed[index]
 
     def holds(self, action: object) -> bool:
         """Tell whether something is one of these."""
-        return action in self.actions
+        return action in self.listed
 
-    def __iter__(self) -> Iterator[Action]:
+    def actions(self) -> Iterator[Action]:
         """Give the actions as they are listed."""
-        return iter(self.actions)
+        return iter(self.listed)
 
 
 @attrs.frozen(repr=False)
@@ -228,10 +206,11 @@ class LegalActions(Sequence[Action]):
     """
 
     _parts: tuple[Part, ...]
+    _size: int
 
     def __len__(self) -> int:
         """Count the actions without making them."""
-        return sum([part.count for part in self._parts])
+        return self._size
 
     def __contains__(self, action: object) -> bool:
         """Tell whether an action is legal, without listing."""
@@ -240,7 +219,7 @@ class LegalActions(Sequence[Action]):
     def __iter__(self) -> Iterator[Action]:
         """Make the actions one after another, in the documented order."""
         for part in self._parts:
-            yield from part
+            yield from part.actions()
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -253,12 +232,11 @@ class LegalActions(Sequence[Action]):
             IndexError: If there is no such action.
         """
         if isinstance(index, slice):
-            return tuple(self._at(i) for i in range(*index.indices(len(self))))
-        length = len(self)
-        if not -length <= index < length:
-            msg = f"no legal action {index} among {length}"
+            return tuple(self._at(i) for i in range(*index.indices(self._size)))
+        if not -self._size <= index < self._size:
+            msg = f"no legal action {index} among {self._size}"
             raise IndexError(msg)
-        return self._at(index % length)
+        return self._at(index % self._size)
 
     def sample(self, rng: Rng, /) -> Action:
         """Draw one action, each equally likely, without making the others.
@@ -266,58 +244,76 @@ class LegalActions(Sequence[Action]):
         Raises:
             IndexError: If nothing is legal because the game is over.
         """
-        length = len(self)
-        if not length:
+        if not self._size:
             msg = "nothing to choose from: the game is over"
             raise IndexError(msg)
-        return self._at(rng.randrange(length))
+        return self._at(rng.randrange(self._size))
 
     def __repr__(self) -> str:
         """Give the number of actions and the first ones."""
         first = ", ".join(map(str, self[:3]))
-        return f"<{len(self)} legal actions: {first} ...>"
+        return f"<{self._size} legal actions: {first} ...>"
 
     def _at(self, index: int) -> Action:
         """Make the action with an index that exists."""
         for part in self._parts:
-            count = part.count
-            if index < count:
+            size = part.size
+            if index < size:
                 return part.at(index)
-            index -= count
+            index -= size
         raise IndexError(index)
 
 
+def listing(parts: Iterable[Part]) -> LegalActions:
+    """Put parts together in their order; empty ones are left out."""
+    filled = [part for part in parts if part.size]
+    return LegalActions(tuple(filled), sum([part.size for part in filled]))
+
+
+def placements(spaces: Spaces, targets: Bits) -> Placements:
+    """List the spaces on which a shield may be placed."""
+    return Placements(targets.bit_count(), spaces, targets)
+
+
 def card_plays(
-    kind: type[Expand | Attack],
-    spaces: tuple[Space, ...],
-    reach: list[tuple[Card, Bits]],
+    kind: type[Expand | Attack], spaces: Spaces, plays: Sequence[tuple[Card, Bits]]
 ) -> CardPlays:
-    """Count the plays of some cards, each with its spaces, and list them lazily."""
-    count = sum([targets.bit_count() for _, targets in reach])
-    return CardPlays(kind, spaces, tuple(reach), count)
+    """List the plays of some cards, each with at least one space."""
+    size = sum([targets.bit_count() for _, targets in plays])
+    return CardPlays(size, kind, spaces, plays)
 
 
 def moves(
-    kind: type[Migrate | Sail], spaces: tuple[Space, ...], blocks: Iterable[Block]
+    kind: type[Migrate | Sail], spaces: Spaces, blocks: Sequence[Block]
 ) -> Moves:
-    """Count the moves of some blocks, and list them lazily."""
-    listed = tuple(blocks)
-    count = sum(
-        [movers.bit_count() * targets.bit_count() for movers, targets in listed]
-    )
-    return Moves(kind, spaces, listed, count)
-
-
-def placements(spaces: tuple[Space, ...], targets: Bits) -> Placements:
-    """Count the spaces on which a shield may be placed, and list them lazily."""
-    return Placements(spaces, targets, targets.bit_count())
+    """List the moves of some blocks."""
+    size = 0
+    for movers, targets in blocks:
+        size += movers.bit_count() * targets.bit_count()
+    return Moves(size, kind, spaces, blocks)
 
 
 def exchanges(hand: tuple[Card, ...]) -> Exchanges:
-    """Count the different pairs of a hand in deck order, and list them lazily."""
-    kinds = tuple(dict.fromkeys(hand))
+    """List the different pairs of a hand in deck order."""
+    kinds = dict.fromkeys(hand)
     different = len(kinds)
-    twice: frozenset[int] = frozenset()
+    twice = 0
     if different < len(hand):
-        twice = frozenset(i for i, kind in enumerate(kinds) if hand.count(kind) > 1)
-    return Exchanges(kinds, twice, different * (different - 1) // 2 + len(twice))
+        twice = sum([hand.count(kind) > 1 for kind in kinds])
+    return Exchanges(different * (different - 1) // 2 + twice, hand)
+
+
+def answers(*actions: Action) -> Answers:
+    """List a few actions."""
+    return Answers(len(actions), actions)
+
+
+def _bit(spaces: Spaces, space: Space) -> Bits:
+    """Give the bit of a space by its name, or no bit where there is no such space."""
+    return 1 << spaces.index(space) if space in spaces else 0
+
+
+def _names(spaces: Spaces, mask: Bits) -> Iterator[Space]:
+    """Name the spaces of a mask, in board order."""
+    for bit in bits(mask):
+        yield spaces[bit.bit_length() - 1]

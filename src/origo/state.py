@@ -42,21 +42,16 @@ ShieldGroup: TypeAlias = tuple[Bits, Bits]
 """Connected own shields, and all other spaces adjacent to one of them."""
 
 
-def _first_space(group: ShieldGroup) -> Bits:
-    """Give the bit of the first space of a group, by which groups are sorted."""
-    return group[0] & -group[0]
-
-
 def shield_groups(board: Board, shields: Bits) -> tuple[ShieldGroup, ...]:
     """Flood the groups of a tribe's shields, by their first spaces."""
     return tuple(
-        (piece, board.around(piece) & ~piece) for piece in board.pieces(shields)
+        [(piece, board.around(piece) & ~piece) for piece in board.pieces(shields)]
     )
 
 
 def _joined(
     groups: Iterable[ShieldGroup], bit: Bits, around: Bits
-) -> tuple[ShieldGroup, ...]:
+) -> list[ShieldGroup]:
     """Give the groups after a shield was added on a space with these neighbours."""
     mask, border = bit, around
     apart: list[ShieldGroup] = []
@@ -66,28 +61,44 @@ def _joined(
             border |= group[1]
         else:
             apart.append(group)
-    first = mask & -mask
-    place = 0
-    for group in apart:
-        if _first_space(group) > first:
-            break
-        place += 1
-    apart.insert(place, (mask, border & ~mask))
-    return tuple(apart)
+    _insert(apart, (mask, border & ~mask))
+    return apart
 
 
 def _parted(
     board: Board, groups: Iterable[ShieldGroup], bit: Bits
-) -> tuple[ShieldGroup, ...]:
-    """Give the groups after the shield on a space was taken away."""
-    result: list[ShieldGroup] = []
+) -> list[ShieldGroup]:
+    """Give the groups after the shield on a space was taken away.
+
+    Only a shield with several own neighbours can have held parts together.
+    """
+    apart: list[ShieldGroup] = []
+    rest = 0
     for group in groups:
         if group[0] & bit:
-            result += shield_groups(board, group[0] ^ bit)
+            rest = group[0] ^ bit
         else:
-            result.append(group)
-    result.sort(key=_first_space)
-    return tuple(result)
+            apart.append(group)
+    if not rest:
+        return apart
+    beside = board.neighbours[bit] & rest
+    if beside & (beside - 1):
+        for piece in board.pieces(rest):
+            _insert(apart, (piece, board.around(piece) & ~piece))
+    else:
+        _insert(apart, (rest, board.around(rest) & ~rest))
+    return apart
+
+
+def _insert(groups: list[ShieldGroup], group: ShieldGroup) -> None:
+    """Insert a group where its first space belongs."""
+    first = group[0] & -group[0]
+    place = 0
+    for mask, _ in groups:
+        if mask & -mask > first:
+            break
+        place += 1
+    groups.insert(place, group)
 
 
 @attrs.frozen
@@ -113,7 +124,7 @@ class SeatState:
             self.shields | bit,
             self.supply - 1,
             hand,
-            _joined(self.groups, bit, board.neighbours[bit]),
+            tuple(_joined(self.groups, bit, board.neighbours[bit])),
         )
 
     def with_won_shield(self, board: Board, bit: Bits) -> SeatState:
@@ -122,7 +133,7 @@ class SeatState:
             self.shields | bit,
             self.supply,
             self.hand,
-            _joined(self.groups, bit, board.neighbours[bit]),
+            tuple(_joined(self.groups, bit, board.neighbours[bit])),
         )
 
     def with_move(self, board: Board, origin: Bits, target: Bits) -> SeatState:
@@ -131,8 +142,12 @@ class SeatState:
             self.shields ^ origin ^ target,
             self.supply,
             self.hand,
-            _joined(
-                _parted(board, self.groups, origin), target, board.neighbours[target]
+            tuple(
+                _joined(
+                    _parted(board, self.groups, origin),
+                    target,
+                    board.neighbours[target],
+                )
             ),
         )
 
@@ -142,7 +157,7 @@ class SeatState:
             self.shields ^ bit,
             supply,
             self.hand,
-            _parted(board, self.groups, bit),
+            tuple(_parted(board, self.groups, bit)),
         )
 
     def with_supply(self, supply: int, hand: tuple[Card, ...]) -> SeatState:

@@ -13,14 +13,14 @@ from difflib import get_close_matches
 from os import PathLike
 from pathlib import Path
 from types import MappingProxyType, ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import attrs
 import pluggy
 
 from ..points import Provider, Reading
 from .hooks import DISCOVERY_HOOKS, PROJECT, Discovery
-from .inspection import faults_of_marks, faults_of_reading
+from .inspection import faults_of_marks, faults_of_reading, is_reading
 from .registry import Failure, Offer, Preset, Registry
 from .shipped import Rulebook
 
@@ -197,7 +197,7 @@ def _take_readings(
     for reading in readings:
         faults = list(faults_of_reading(reading))
         yield from faults
-        if faults or not isinstance(reading, Reading):
+        if faults or not is_reading(reading):
             continue
         key = (reading.point.name, reading.name)
         offer = Offer(reading, found.name, found.provider)
@@ -211,7 +211,7 @@ def _take_presets(
     if not isinstance(offered, Mapping):
         yield f"origo_presets gives {offered!r}, not a mapping of names to TOML texts"
         return
-    for name, text in offered.items():
+    for name, text in cast("Mapping[object, object]", offered).items():
         if not isinstance(name, str) or not isinstance(text, str):
             yield f"the preset {name!r} is not a TOML text under a name"
         elif name in presets:

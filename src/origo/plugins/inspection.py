@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeGuard
 
-from ..points import POINTS, Point, Reading
+from ..points import POINTS, Reading
 from ..points.point import NAME
 from .hooks import PROJECT, parameters_of
 from .kinds import faults_of_option
@@ -23,22 +23,28 @@ _ORDERING = (
 """Marks of pluggy that a slot with exactly one reading has no use for."""
 
 
+def is_reading(offered: object) -> TypeGuard[Reading[Any]]:
+    """Whether an object is a reading at all."""
+    return isinstance(offered, Reading)
+
+
 def faults_of_reading(reading: object) -> Iterator[str]:
     """Say everything that keeps an object from being a reading of its rule point."""
-    if not isinstance(reading, Reading):
+    if not is_reading(reading):
         yield (
             f"{reading!r} is not a reading: decorate the function with "
             "'@points.<POINT>.reading(...)'"
         )
         return
-    point = reading.point
-    if not any(point is known for known in POINTS):
-        yield f"{reading!r}: {_unknown_point(point)}"
+    if not any(reading.point is known for known in POINTS):
+        yield f"{reading!r}: {_unknown_point(reading.point)}"
         return
-    if isinstance(reading.function, Reading):
+    function: object = reading.function
+    if is_reading(function):
+        other = function.point.name
         yield (
-            f"{reading!r} answers two rule points, the other is "
-            f"{reading.function.point.name!r}: make it two functions"
+            f"{reading!r} answers two rule points, the other is {other!r}: make it "
+            "two functions"
         )
         return
     if not NAME.fullmatch(reading.name):
@@ -57,8 +63,8 @@ def _faults_of_names(reading: Reading[Any]) -> Iterator[str]:
 
 def _unknown_point(point: object) -> str:
     """Say that a reading belongs to no rule point of the library."""
-    name = point.name if isinstance(point, Point) else repr(point)
-    return f"there is no rule point {name!r} ({point_suggestion(str(name))})"
+    name = str(getattr(point, "name", point))
+    return f"there is no rule point {name!r} ({point_suggestion(name)})"
 
 
 def faults_of_function(reading: Reading[Any]) -> Iterator[str]:
@@ -114,7 +120,7 @@ def _listed(names: tuple[str, ...]) -> str:
 
 def faults_of_marks(function: object) -> Iterator[str]:
     """Say which marks of pluggy a function has that have no meaning in a slot."""
-    marks = getattr(function, f"{PROJECT}_impl", None) or {}
+    marks: dict[str, object] = getattr(function, f"{PROJECT}_impl", None) or {}
     for mark in _ORDERING:
         if marks.get(mark):
             yield f"'{mark}' has no meaning here: a rule point has one reading"

@@ -20,6 +20,9 @@ from ..toml import Report, show
 Read: TypeAlias = Callable[[object, str, Report], Json]
 """Reads a value; notes what is wrong with it under its key, and gives None then."""
 
+Form: TypeAlias = Literal["number", "text", "list"]
+"""How a value looks in a file."""
+
 _WHOLE = 2**63
 
 
@@ -37,7 +40,7 @@ class Kind:
     wanted: str
     schema: Mapping[str, object]
     read: Read
-    forms: frozenset[Literal["number", "text", "list"]]
+    forms: frozenset[Form]
 
 
 class NoKindError(TypeError):
@@ -157,7 +160,7 @@ def _is_text(value: object) -> bool:
 def _simple(
     wanted: str,
     name: str,
-    form: Literal["number", "text"],
+    form: Form,
     fits: Callable[[object], bool],
     make: Callable[[Any], Json],
 ) -> Kind:
@@ -185,8 +188,8 @@ def _words(values: tuple[Any, ...]) -> Kind:
     if not all(isinstance(value, bool | int | str) for value in values):
         msg = "configuration cannot carry all of its values"
         raise NoKindError(msg)
-    numbers = {type(value) for value in values if not isinstance(value, str)}
-    if len(numbers) > 1:
+    numbers = [value for value in values if not isinstance(value, str)]
+    if len({isinstance(value, bool) for value in numbers}) > 1:
         msg = "numbers and truth values cannot be told apart"
         raise NoKindError(msg)
     texts = [value for value in values if isinstance(value, str)]
@@ -200,13 +203,12 @@ def _words(values: tuple[Any, ...]) -> Kind:
         report.add(key, f"{show(value)} is not {wanted}", hint)
         return None
 
-    forms = {"text" for _ in texts} | {"number" for _ in numbers}
-    return Kind(
-        wanted,
-        {"enum": list(values)},
-        read,
-        frozenset(cast("set[Literal['number', 'text']]", forms)),
-    )
+    forms: set[Form] = set()
+    if texts:
+        forms.add("text")
+    if numbers:
+        forms.add("number")
+    return Kind(wanted, {"enum": list(values)}, read, frozenset(forms))
 
 
 def _alternatives(words: Sequence[str]) -> str:
@@ -236,7 +238,8 @@ def _union(args: Sequence[Any]) -> Kind:
         return None
 
     schema = {"anyOf": [kind.schema for kind in kinds]}
-    return Kind(wanted, schema, read, frozenset().union(*(k.forms for k in kinds)))
+    forms = frozenset[Form](form for kind in kinds for form in kind.forms)
+    return Kind(wanted, schema, read, forms)
 
 
 def _or_none(kind: Kind) -> Kind:

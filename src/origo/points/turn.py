@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from ..types import Arrival, Bits, Block, CardOrder, Seat, Space
@@ -74,7 +74,7 @@ class JumpPath(Protocol):
 
     def __call__(
         self, state: State, seat: Seat, movers: Bits, /
-    ) -> Iterable[Block]: ...
+    ) -> Sequence[Block]: ...
 
 
 class Reshuffle(Protocol):

@@ -7,7 +7,7 @@ up while it is behind (conv. 12).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from .. import points
 from ..actions import Attack, GiveUp, HandOver, Reinforce
@@ -22,13 +22,15 @@ from ..events import (
     ShieldRemoved,
     SideToAct,
 )
-from ..legal import Answers, CardPlays, card_plays
+from ..legal import CardPlays, Part, answers, card_plays
 from ..state import Battle, SeatState, State, other_side, replaced
 from ..types import Bits, Card, Destination, Seat, Side, Space
 from . import cards, ending, order, refusals
 
 CARD_POINTS = 2
 """What each card adds to a side's combat points (K-04, K-05)."""
+
+NO_ATTACK = CardPlays(0, Attack, (), ())
 
 
 # Opening an attack
@@ -38,13 +40,14 @@ def attacks(state: State) -> CardPlays:
     """List the attacks of the seat to decide."""
     seat = state.to_decide
     who = state.seats[seat]
-    plays: list[tuple[Card, Bits]] = []
     targets = _targets(state, seat) if who.supply else 0
-    if targets:
-        for card in dict.fromkeys(who.hand):
-            reached = _opening_reach(state, seat, card) & targets
-            if reached:
-                plays.append((card, reached))
+    if not targets:
+        return NO_ATTACK
+    plays = [
+        (card, reached)
+        for card in dict.fromkeys(who.hand)
+        if (reached := _opening_reach(state, seat, card) & targets)
+    ]
     return card_plays(Attack, state.board.spaces, plays)
 
 
@@ -137,8 +140,8 @@ def attack(state: State, action: Attack, log: Log) -> State:
         action.space, seat, defender, "attacker", (("attacker", action.card),)
     )
     if log is not None:
-        log.append(CardPlayed(seat, action.card, "attack"))
         log.append(BattleOpened(action.space, seat, defender))
+        log.append(CardPlayed(seat, action.card, "attack"))
     hand = cards.without(who.hand, action.card)
     seats = replaced(state.seats, seat, who.with_supply(who.supply - 1, hand))
     battle = _after_card(state, opening, log)
@@ -148,7 +151,7 @@ def attack(state: State, action: Attack, log: Log) -> State:
 # The battle
 
 
-def legal(state: State) -> Iterator[Answers]:
+def legal(state: State) -> Sequence[Part]:
     """List what the side to act may do (K-06, K-07)."""
     battle = _battle(state)
     seat, bit = state.to_decide, state.board.bit[battle.space]
@@ -157,7 +160,7 @@ def legal(state: State) -> Iterator[Answers]:
         for card in dict.fromkeys(state.seats[seat].hand)
         if _fits(state, battle.side, seat, card, bit)
     ]
-    yield Answers((*fitting, HandOver() if _is_ahead(state, battle) else GiveUp()))
+    return (answers(*fitting, HandOver() if _is_ahead(state, battle) else GiveUp()),)
 
 
 def _battle(state: State) -> Battle:

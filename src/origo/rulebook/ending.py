@@ -5,7 +5,7 @@ Rulebook chapter 'End of Game' (statements E-01 to E-04), with its rule points.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 import attrs
 
@@ -49,9 +49,9 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(tuple(ranking), distances, state.track.met, state.round)
 
 
-def legal(state: State) -> Iterator[Part]:
+def legal(state: State) -> Sequence[Part]:
     """List nothing: the game is over."""
-    yield from ()
+    return ()
 
 
 def test_last_shield(state: State, seat: Seat, space: Space, log: Log) -> State:

@@ -16,11 +16,14 @@ from . import cards, ending, order, refusals
 EXCHANGED = 2
 """How many cards are exchanged."""
 
+NO_EXCHANGE = Exchanges(0, ())
+
 
 def exchanges(state: State) -> Exchanges:
     """List the exchanges of the seat to decide, identical pairs once (conv. 5)."""
-    open_ = state.turn.migration == "none"
-    return pairs(state.seats[state.to_decide].hand if open_ else ())
+    if state.turn.migration != "none":
+        return NO_EXCHANGE
+    return pairs(state.seats[state.to_decide].hand)
 
 
 def refuse_exchange(state: State, action: Exchange) -> Refusal | None:
@@ -63,12 +66,13 @@ def exchange(state: State, action: Exchange, log: Log) -> State:
     kept = cards.without(cards.without(who.hand, action.first), action.second)
     if log is not None:
         log.append(CardsExchanged(seat, given))
+    turn = state.turn.with_exchange(closed=order.closes(state))
+    order.note_closing(state.turn, turn, log)
     drawn, piles = cards.draw(
         state.rules, state.piles.with_discarded(given), EXCHANGED, log
     )
     if log is not None:
         log.append(CardsDrawn(seat, len(drawn), tuple(drawn)))
     hand = state.data.deck.sort((*kept, *drawn))
-    turn = state.turn.with_exchange(closed=order.closes(state))
     state = state.with_play(seat, who.with_hand(hand), piles, turn, state.occupied)
     return ending.complete_action(state, log)

@@ -17,15 +17,18 @@ from . import cards, ending, founding, order, refusals
 
 def expansions(state: State) -> CardPlays:
     """List the expansions of the seat to decide."""
-    seat = state.to_decide
-    who, reach, free = state.seats[seat], state.data.deck.reach, state.free
+    rules, seat = state.rules, state.to_decide
+    who, board, reach = state.seats[seat], rules.board, rules.data.deck.reach
     plays: list[tuple[Card, Bits]] = []
     if who.supply:
-        for card in dict.fromkeys(who.hand):
-            reached = state.beside(seat) if card == POPULATION else reach[card]
-            if targets := reached & free:
-                plays.append((card, targets))
-    return card_plays(Expand, state.board.spaces, plays)
+        free = board.all & ~state.occupied
+        beside = state.beside(seat) if POPULATION in who.hand else 0
+        plays = [
+            (card, targets)
+            for card in dict.fromkeys(who.hand)
+            if (targets := reach.get(card, beside) & free)
+        ]
+    return card_plays(Expand, board.spaces, plays)
 
 
 def refuse_expand(state: State, action: Expand) -> Refusal | None:

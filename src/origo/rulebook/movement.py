@@ -6,7 +6,7 @@ with the rule points ``double-move`` and ``jump-path``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from .. import points
 from ..actions import Migrate, Sail
@@ -18,18 +18,23 @@ from ..types import Arrival, Bits, Block, Seat
 from . import ending, founding, order, refusals
 
 
+NO_MIGRATION = Moves(0, Migrate, (), ())
+
+
 def migrations(state: State) -> Moves:
     """List the migrations of the seat to decide (T-05)."""
-    movers = 0
-    if state.turn.migration == "none":
-        movers = _movers(state) & state.board.land
-    return moves(Migrate, state.board.spaces, _blocks(state, movers))
+    if state.turn.migration != "none":
+        return NO_MIGRATION
+    board = state.rules.board
+    blocks = _blocks(state, _movers(state) & board.land)
+    return moves(Migrate, board.spaces, blocks)
 
 
 def voyages(state: State) -> Moves:
     """List the voyages of the seat to decide (T-07)."""
-    movers = _movers(state) & state.board.sea & ~state.turn.sailed
-    return moves(Sail, state.board.spaces, _blocks(state, movers))
+    board = state.rules.board
+    blocks = _blocks(state, _movers(state) & board.sea & ~state.turn.sailed)
+    return moves(Sail, board.spaces, blocks)
 
 
 def _movers(state: State) -> Bits:
@@ -38,7 +43,7 @@ def _movers(state: State) -> Bits:
     return shields & ~state.rules.double_move(state)
 
 
-def _blocks(state: State, movers: Bits) -> Iterable[Block]:
+def _blocks(state: State, movers: Bits) -> Sequence[Block]:
     """Give where some shields can go."""
     if not movers:
         return ()
@@ -123,6 +128,7 @@ def _move(state: State, action: Migrate | Sail, turn: Turn, log: Log) -> State:
     arrival: Arrival = "migrate" if isinstance(action, Migrate) else "sail"
     if log is not None:
         log.append(ShieldMoved(seat, action.origin, action.target, arrival))
+    order.note_closing(state.turn, turn, log)
     moved = state.with_play(
         seat, who, state.piles, turn, state.occupied ^ origin ^ target
     )
@@ -148,11 +154,11 @@ def free(state: State, /) -> Bits:
     effect="A shield jumps over any connected own shields, bends included.",
     source="printed rulebook, 'Migrate', 'Set Sail' and example 4",
 )
-def chain(state: State, seat: Seat, movers: Bits, /) -> Iterable[Block]:
+def chain(state: State, seat: Seat, movers: Bits, /) -> Sequence[Block]:
     """Let all movers of a group share the free spaces around it."""
-    free_spaces = state.free
+    free_spaces = state.rules.board.all & ~state.occupied
     return [
-        (mask & movers, border & free_spaces)
+        (moving, targets)
         for mask, border in state.seats[seat].groups
-        if mask & movers and border & free_spaces
+        if (moving := mask & movers) and (targets := border & free_spaces)
     ]

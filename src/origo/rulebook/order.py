@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from .. import points
 from ..errors import Refusal, refuse
-from ..state import CARD_ACTIONS, State
+from ..events import CardActionsClosed, Log
+from ..state import CARD_ACTIONS, State, Turn
 from ..types import CardOrder
 
 
@@ -41,6 +42,12 @@ def closes(state: State) -> bool:
     if turn.cards in (0, CARD_ACTIONS):
         return turn.closed
     return turn.closed or state.rules.action_order(state) == "others-close"
+
+
+def note_closing(before: Turn, after: Turn, log: Log) -> None:
+    """Note that an action has closed the card actions of its turn, if it has."""
+    if log is not None and after.closed and not before.closed:
+        log.append(CardActionsClosed(after.seat))
 
 
 def cards_come_first(state: State) -> bool:

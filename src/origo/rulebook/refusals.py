@@ -4,7 +4,26 @@ from __future__ import annotations
 
 from ..errors import Refusal, refuse
 from ..state import State
-from ..types import Card, Seat, Space
+from ..types import Card, Seat, Space, Stage
+
+_ASKED_BY: dict[Stage, str] = {
+    "placement": "S-04",
+    "turn": "T-01",
+    "battle": "K-07",
+    "naming": "P-13",
+}
+"""The statement that says whose decision each stage asks for."""
+
+
+def wrong_seat(state: State, seat: object) -> Refusal:
+    """Refuse a seat that is not asked."""
+    return refuse(
+        "wrong-seat",
+        _ASKED_BY[state.stage],
+        "seat {asked} decides now, not seat {seat!r}",
+        asked=state.to_decide,
+        seat=seat,
+    )
 
 
 def no_space(space: Space) -> Refusal:

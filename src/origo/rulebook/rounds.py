@@ -7,7 +7,7 @@ Scoring' (statements T-01, P-01, P-13, P-14, S-06, E-02), with the rule point
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from .. import points
 from ..actions import EndTurn, Name
@@ -21,7 +21,7 @@ from ..events import (
     TurnBegan,
     TurnEnded,
 )
-from ..legal import Answers
+from ..legal import Part, answers
 from ..points import ChosenBy
 from ..state import State, Turn
 from ..types import Seat
@@ -115,9 +115,9 @@ def _find_starter(state: State, log: Log) -> State:
     return begin_round(state, answer.seat, log)
 
 
-def legal(state: State) -> Iterator[Answers]:
+def legal(state: State) -> Sequence[Part]:
     """List the seats that may be named: every one (P-13)."""
-    yield Answers(tuple(Name(Seat(seat)) for seat in range(state.players)))
+    return (answers(*(Name(Seat(seat)) for seat in range(state.players))),)
 
 
 def refuse_name(state: State, action: Name) -> Refusal | None:

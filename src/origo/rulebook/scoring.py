@@ -55,14 +55,29 @@ def _pay(
     for award in awards:
         totals[award.seat] = totals.get(award.seat, 0) + award.points
         if log is not None:
-            spaces = tuple(state.board.names(award.spaces))
-            log.append(Awarded(source, region, award, spaces))
+            log.append(_awarded(state, award, source, region))
     players, starter = state.players, state.track.starter
     for seat in sorted(totals, key=lambda s: (-totals[s], (s - starter) % players)):
         distances = chieftain.advance(
             state.rules, distances, seat, totals[seat], source, log
         )
     return distances
+
+
+def _awarded(
+    state: State, award: Award, source: PointSource, region: Region
+) -> Awarded:
+    """Make the event that explains an award."""
+    return Awarded(
+        award.seat,
+        award.points,
+        source,
+        region,
+        award.statement,
+        award.place,
+        award.shared_with,
+        tuple(state.board.names(award.spaces)),
+    )
 
 
 def worth(values: Sequence[int], place: int) -> int:

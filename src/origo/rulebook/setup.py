@@ -6,15 +6,17 @@ rule points.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 
 from .. import chance, points
 from ..actions import Place
 from ..board import RegionFacts
-from ..chance import Stream
+from ..chance import Given, Stream, checked_seed
 from ..errors import GameError, Refusal, refuse
 from ..events import (
     DeckShuffled,
+    GameBegan,
     HandDealt,
     Log,
     PlacementAsked,
@@ -22,20 +24,53 @@ from ..events import (
     ShieldPlaced,
     SpaceDrawn,
 )
-from ..legal import Placements, placements
+from ..legal import Part, placements
 from ..points import RuleSet
 from ..state import Piles, SeatState, State, Track, Turn
 from ..types import Bits, Card, Distance, Drawn, Seat, Space
 from . import ending, founding, refusals, rounds
 
 
-def set_up(rules: RuleSet, players: int, stream: Stream, log: Log) -> State:
-    """Set a game up: first player, leaders, cards; placement begins (S-01 to S-03)."""
+def set_up(
+    rules: RuleSet, players: int, seed: int, deck: Sequence[Card | str] | None, log: Log
+) -> State:
+    """Set a game up, after a look at the arguments; a deck may be given.
+
+    Raises:
+        GameError: If the number of players, the seed or the deck is impossible.
+    """
+    counts = list(rules.data.tables)
+    if type(players) is not int or players not in counts:
+        msg = f"a game of {players!r} players: {rules.data.title} has {counts}"
+        raise GameError(msg)
+    stream: Stream = checked_seed(seed)
+    if deck is not None:
+        stream = Given((_checked_deck(rules, deck),), then=seed)
+    return _set_up(rules, players, stream, log)
+
+
+def _checked_deck(rules: RuleSet, deck: Sequence[Card | str]) -> tuple[Card, ...]:
+    """Refuse a given deck that is not an order of the cards."""
+    given, right = Counter(map(str, deck)), Counter(map(str, rules.data.deck.cards))
+    if given == right:
+        return tuple(map(Card, deck))
+    more, less = sorted((given - right).elements()), sorted((right - given).elements())
+    msg = (
+        f"the given deck is not an order of the {len(rules.data.deck.cards)} cards: "
+        f"too many {more}, missing {less}"
+    )
+    raise GameError(msg)
+
+
+def _set_up(rules: RuleSet, players: int, stream: Stream, log: Log) -> State:
+    """Lay the table: first player, leaders, cards; placement begins (S-01 to S-03)."""
     first, stream = _first_seat(rules, players, stream, log)
+    order = tuple(Seat((first + i) % players) for i in range(players))
+    distances = _start_spaces(rules, order)
     cards, stream = chance.shuffle(stream, rules.data.deck.cards)
     if log is not None:
+        log.append(GameBegan(first, distances))
         log.append(DeckShuffled(len(cards), cards))
-    order = tuple(Seat((first + i) % players) for i in range(players))
     hands, rest = _deal(rules, order, cards, log)
     table = rules.data.tables[players]
     state = State(
@@ -44,7 +79,7 @@ def set_up(rules: RuleSet, players: int, stream: Stream, log: Log) -> State:
         first,
         tuple(SeatState(0, table.shields, hands[seat], ()) for seat in sorted(order)),
         Piles(rest, (), stream),
-        Track(_start_spaces(rules, order), (), 0, (), first, (), 0, 0),
+        Track(distances, (), 0, (), first, (), 0, 0),
         0,
         Turn(first),
         None,
@@ -104,9 +139,9 @@ def _start_spaces(rules: RuleSet, order: Sequence[Seat]) -> tuple[Distance, ...]
 # Placement
 
 
-def legal(state: State) -> Iterator[Placements]:
+def legal(state: State) -> Sequence[Part]:
     """List the spaces for the next starting shield (S-04, S-05)."""
-    yield placements(state.board.spaces, _placeable(state))
+    return (placements(state.board.spaces, _placeable(state)),)
 
 
 def _placeable(state: State) -> Bits:

@@ -6,30 +6,31 @@ exchanging and moving each have a file of their own; here they come together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from ..actions import EndTurn, Exchange, Migrate, Sail
 from ..errors import Refusal, refuse
-from ..legal import Answers, Part
+from ..legal import Part, answers
 from ..state import State
 from . import attack, exchange, expand, movement, order
 
-END_TURN = Answers((EndTurn(),))
+END_TURN = answers(EndTurn())
 
 
-def legal(state: State) -> Iterator[Part]:
+def legal(state: State) -> Sequence[Part]:
     """List what the seat may do, in the order of the kinds of action."""
-    card_actions = 0
+    card_actions: tuple[Part, ...] = ()
     if order.card_action_left(state):
-        for part in (expand.expansions(state), attack.attacks(state)):
-            card_actions += part.count
-            yield part
-    if card_actions and order.cards_come_first(state):
-        return
-    yield movement.migrations(state)
-    yield exchange.exchanges(state)
-    yield movement.voyages(state)
-    yield END_TURN
+        card_actions = expand.expansions(state), attack.attacks(state)
+        if order.cards_come_first(state) and any(part.size for part in card_actions):
+            return card_actions
+    return (
+        *card_actions,
+        movement.migrations(state),
+        exchange.exchanges(state),
+        movement.voyages(state),
+        END_TURN,
+    )
 
 
 def refuse_migrate(state: State, action: Migrate) -> Refusal | None:
@@ -56,7 +57,7 @@ def _refuse_other(state: State) -> Refusal | None:
     """Refuse anything but a card action where a second one must come first (A-06)."""
     if not order.cards_come_first(state):
         return None
-    if not (expand.expansions(state).count or attack.attacks(state).count):
+    if not (expand.expansions(state).size or attack.attacks(state).size):
         return None
     return refuse(
         "card-action-first",
