@@ -26,9 +26,10 @@ from .actions import (
     Sail,
     is_well_formed,
 )
+from .chance import Given
 from .errors import IllegalActionError, Refusal, refuse
 from .events import Event, Log, MemoryChanged
-from .legal import LegalActions, Part, listing
+from .legal import LegalActions, Part, listed
 from .points import Json, RuleSet
 from .rulebook import attack, ending, exchange, expand, movement, rounds, setup, turn
 from .rulebook.ending import Outcome
@@ -72,7 +73,7 @@ _LISTS: dict[Stage, Callable[[State], Iterable[Part]]] = {
 def new_game(
     rules: RuleSet,
     players: int,
-    seed: int,
+    seed: int | Given,
     *,
     deck: Sequence[Card | str] | None = None,
 ) -> State:
@@ -81,11 +82,13 @@ def new_game(
     Args:
         rules: The rule set.
         players: How many play, one of the numbers that the game data has a table for.
-        seed: The seed of all chance in the game, 0 to 2**64 - 1.
+        seed: The seed of all chance in the game, 0 to 2**64 - 1; or the outcomes of
+            chance, as far as they are given instead of drawn (a game at a table).
         deck: The shuffled deck, its top first, if it is given instead of drawn.
 
     Raises:
         GameError: If the number of players, the seed or the deck is impossible.
+        ChanceError: If outcomes are given that do not fit.
     """
     return setup.set_up(rules, players, seed, deck, None)
 
@@ -93,7 +96,7 @@ def new_game(
 def start(
     rules: RuleSet,
     players: int,
-    seed: int,
+    seed: int | Given,
     *,
     deck: Sequence[Card | str] | None = None,
 ) -> tuple[State, tuple[Event, ...]]:
@@ -109,7 +112,7 @@ def legal_actions(state: State, /) -> LegalActions:
 
     It is empty only when the game is over.
     """
-    return listing(_LISTS[state.stage](state))
+    return listed(state.rules.board.spaces, _LISTS[state.stage](state))
 
 
 def to_decide(state: State, /) -> Seat | None:
@@ -130,7 +133,7 @@ def check(
     kind = _KINDS.get(type(action))
     if kind is None:
         return refuse("not-an-action", "T-02", "{value!r} is no action", value=action)
-    if seat not in (None, to_decide(state)) and state.stage != "over":
+    if seat is not None and seat != state.to_decide and state.stage != "over":
         return wrong_seat(state, seat)
     if kind.stage != state.stage:
         return refuse(
@@ -176,7 +179,9 @@ def _act(state: State, action: Action, log: Log) -> State:
     """Do a legal action, then let readings with a past take note of it."""
     if refusal := check(state, action):
         raise IllegalActionError(str(action), refusal)
-    after = _KINDS[type(action)].act(state, action, log).remembered()
+    after = _KINDS[type(action)].act(state, action, log)
+    if state.rules.memories:
+        after = after.remembered()
     if log is not None:
         _note_memory(state.memory, after, log)
     return after

@@ -9,7 +9,8 @@ groups by their first space; spaces in board order.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple, Protocol, TypeAlias, overload
+from itertools import pairwise
+from typing import Any, Protocol, TypeAlias, TypeVar, overload
 
 import attrs
 
@@ -20,6 +21,13 @@ from .types import Bits, Block, Card, Space
 Spaces: TypeAlias = tuple[Space, ...]
 """The names of a board's spaces by index."""
 
+Plays: TypeAlias = Sequence[tuple[Card, Bits]]
+"""Cards in deck order, each with at least one space."""
+
+Hand: TypeAlias = tuple[Card, ...]
+
+T_contra = TypeVar("T_contra", contravariant=True)
+
 
 class Rng(Protocol):
     """A source of numbers for players: ``random.Random`` is one."""
@@ -29,173 +37,216 @@ class Rng(Protocol):
         ...
 
 
-class Part(Protocol):
-    """The legal actions of one kind, as a small tuple of masks and cards."""
+class Listing(Protocol[T_contra]):
+    """How the actions of one kind are made from their content, a mask or a few."""
 
-    @property
-    def size(self) -> int:
-        """How many there are."""
-        ...
-
-    def at(self, index: int) -> Action:
-        """Make the one with this index."""
-        ...
-
-    def holds(self, action: object) -> bool:
-        """Tell whether something is one of them."""
-        ...
-
-    def actions(self) -> Iterator[Action]:
-        """Make them one after another."""
-        ...
-
-
-class Placements(NamedTuple):
-    """Spaces on which a starting shield may be placed."""
-
-    size: int
-    spaces: Spaces
-    targets: Bits
-
-    def at(self, index: int) -> Action:
+    def at(self, spaces: Spaces, content: T_contra, index: int, /) -> Action:
         """Make the action with this index."""
-        return Place(self.spaces[nth_index(self.targets, index)])
+        ...
 
-    def holds(self, action: object) -> bool:
-        """Tell whether something is one of these."""
-        if not isinstance(action, Place):
-            return False
-        return _bit(self.spaces, action.space) & self.targets > 0
+    def holds(self, spaces: Spaces, content: T_contra, action: object, /) -> bool:
+        """Tell whether something is one of the actions."""
+        ...
 
-    def actions(self) -> Iterator[Action]:
+    def actions(self, spaces: Spaces, content: T_contra, /) -> Iterator[Action]:
+        """Make the actions one after another."""
+        ...
+
+
+Part: TypeAlias = tuple[int, Listing[Any], Any]
+"""The legal actions of one kind: how many, how they are listed, and their content."""
+
+
+class _Placements:
+    """Spaces on which a starting shield may be placed: a mask."""
+
+    def at(self, spaces: Spaces, targets: Bits, index: int, /) -> Action:
+        """Make the action with this index."""
+        return Place(spaces[nth_index(targets, index)])
+
+    def holds(self, spaces: Spaces, targets: Bits, action: object, /) -> bool:
+        """Tell whether something is one of the actions."""
+        return isinstance(action, Place) and _bit(spaces, action.space) & targets > 0
+
+    def actions(self, spaces: Spaces, targets: Bits, /) -> Iterator[Action]:
         """Make the actions in board order."""
-        for space in _names(self.spaces, self.targets):
-            yield Place(space)
+        return map(Place, _names(spaces, targets))
 
 
-class CardPlays(NamedTuple):
+@attrs.frozen
+class _CardPlays:
     """Cards in deck order, each with the spaces on which it may be played."""
 
-    size: int
     kind: type[Expand | Attack]
-    spaces: Spaces
-    plays: Sequence[tuple[Card, Bits]]
 
-    def at(self, index: int) -> Action:
+    def at(self, spaces: Spaces, plays: Plays, index: int, /) -> Action:
         """Make the action with this index."""
-        for card, targets in self.plays:
+        for card, targets in plays:
             here = targets.bit_count()
             if index < here:
-                return self.kind(card, self.spaces[nth_index(targets, index)])
+                return self.kind(card, spaces[nth_index(targets, index)])
             index -= here
         raise IndexError(index)
 
-    def holds(self, action: object) -> bool:
-        """Tell whether something is one of these."""
+    def holds(self, spaces: Spaces, plays: Plays, action: object, /) -> bool:
+        """Tell whether something is one of the actions."""
         if not isinstance(action, self.kind):
             return False
-        bit = _bit(self.spaces, action.space)
-        return any(c == action.card and bit & targets for c, targets in self.plays)
+        bit = _bit(spaces, action.space)
+        return any(c == action.card and bit & targets for c, targets in plays)
 
-    def actions(self) -> Iterator[Action]:
+    def actions(self, spaces: Spaces, plays: Plays, /) -> Iterator[Action]:
         """Make the actions card by card, each in board order."""
-        for card, targets in self.plays:
-            for space in _names(self.spaces, targets):
+        for card, targets in plays:
+            for space in _names(spaces, targets):
                 yield self.kind(card, space)
 
 
-class Moves(NamedTuple):
+@attrs.frozen
+class _Moves:
     """Disjoint blocks: all movers of a block share its targets."""
 
-    size: int
     kind: type[Migrate | Sail]
-    spaces: Spaces
-    blocks: Sequence[Block]
 
-    def at(self, index: int) -> Action:
+    def at(self, spaces: Spaces, blocks: Sequence[Block], index: int, /) -> Action:
         """Make the action with this index."""
-        for movers, targets in self.blocks:
+        for movers, targets in blocks:
             width = targets.bit_count()
             here = movers.bit_count() * width
             if index < here:
                 mover, target = divmod(index, width)
                 return self.kind(
-                    self.spaces[nth_index(movers, mover)],
-                    self.spaces[nth_index(targets, target)],
+                    spaces[nth_index(movers, mover)],
+                    spaces[nth_index(targets, target)],
                 )
             index -= here
         raise IndexError(index)
 
-    def holds(self, action: object) -> bool:
-        """Tell whether something is one of these."""
+    def holds(self, spaces: Spaces, blocks: Sequence[Block], action: object, /) -> bool:
+        """Tell whether something is one of the actions."""
         if not isinstance(action, self.kind):
             return False
-        origin = _bit(self.spaces, action.origin)
-        target = _bit(self.spaces, action.target)
-        return any(origin & m and target & t for m, t in self.blocks)
+        origin = _bit(spaces, action.origin)
+        target = _bit(spaces, action.target)
+        return any(origin & m and target & t for m, t in blocks)
 
-    def actions(self) -> Iterator[Action]:
+    def actions(self, spaces: Spaces, blocks: Sequence[Block], /) -> Iterator[Action]:
         """Make the actions block by block, mover by mover, each in board order."""
-        for movers, targets in self.blocks:
-            for origin in _names(self.spaces, movers):
-                for target in _names(self.spaces, targets):
+        for movers, targets in blocks:
+            for origin in _names(spaces, movers):
+                for target in _names(spaces, targets):
                     yield self.kind(origin, target)
 
 
-class Exchanges(NamedTuple):
+class _Exchanges:
     """Pairs of a hand's cards, identical pairs once, in deck order."""
 
-    size: int
-    hand: tuple[Card, ...]
-
-    def at(self, index: int) -> Action:
+    def at(self, spaces: Spaces, hand: Hand, index: int, /) -> Action:
         """Make the action with this index."""
-        for first, seconds in self._pairs():
+        for first, seconds in _pairs(hand):
             if index < len(seconds):
                 return Exchange(first, seconds[index])
             index -= len(seconds)
         raise IndexError(index)
 
-    def holds(self, action: object) -> bool:
-        """Tell whether something is one of these."""
+    def holds(self, spaces: Spaces, hand: Hand, action: object, /) -> bool:
+        """Tell whether something is one of the actions."""
         if not isinstance(action, Exchange):
             return False
         return any(
             first == action.first and action.second in seconds
-            for first, seconds in self._pairs()
+            for first, seconds in _pairs(hand)
         )
 
-    def actions(self) -> Iterator[Action]:
+    def actions(self, spaces: Spaces, hand: Hand, /) -> Iterator[Action]:
         """Make the actions in deck order of the first card, then of the second."""
-        for first, seconds in self._pairs():
+        for first, seconds in _pairs(hand):
             for second in seconds:
                 yield Exchange(first, second)
 
-    def _pairs(self) -> Iterator[tuple[Card, tuple[Card, ...]]]:
-        """Give each different card with those that may go with it."""
-        kinds = tuple(dict.fromkeys(self.hand))
-        for place, card in enumerate(kinds):
-            twice = self.hand.count(card) > 1
-            yield card, kinds[place if twice else place + 1 :]
 
-
-class Answers(NamedTuple):
+class _Answers:
     """A few actions that are simply listed."""
 
-    size: int
-    listed: tuple[Action, ...]
-
-    def at(self, index: int) -> Action:
+    def at(self, spaces: Spaces, listed: tuple[Action, ...], index: int, /) -> Action:
         """Give the action with this index."""
-        return self.listed[index]
+        return listed[index]
 
-    def holds(self, action: object) -> bool:
-        """Tell whether something is one of these."""
-        return action in self.listed
+    def holds(
+        self, spaces: Spaces, listed: tuple[Action, ...], action: object, /
+    ) -> bool:
+        """Tell whether something is one of the actions."""
+        # Texts besides: a seat True equals 1, but names nobody.
+        return action in listed and str(action) in map(str, listed)
 
-    def actions(self) -> Iterator[Action]:
+    def actions(
+        self, spaces: Spaces, listed: tuple[Action, ...], /
+    ) -> Iterator[Action]:
         """Give the actions as they are listed."""
-        return iter(self.listed)
+        return iter(listed)
+
+
+_PLACEMENTS = _Placements()
+_EXPANSIONS = _CardPlays(Expand)
+_ATTACKS = _CardPlays(Attack)
+_MIGRATIONS = _Moves(Migrate)
+_VOYAGES = _Moves(Sail)
+_EXCHANGES = _Exchanges()
+_ANSWERS = _Answers()
+
+
+def placements(targets: Bits) -> Part:
+    """List the spaces on which a starting shield may be placed."""
+    return targets.bit_count(), _PLACEMENTS, targets
+
+
+def expansions(plays: Plays) -> Part:
+    """List the expansions with some cards, each with the spaces that it may take."""
+    return sum([targets.bit_count() for _, targets in plays]), _EXPANSIONS, plays
+
+
+def attacks(plays: Plays) -> Part:
+    """List the attacks with some cards, each with the spaces that it may attack."""
+    return sum([targets.bit_count() for _, targets in plays]), _ATTACKS, plays
+
+
+def migrations(blocks: Sequence[Block]) -> Part:
+    """List the migrations of some blocks."""
+    return _moves(blocks), _MIGRATIONS, blocks
+
+
+def voyages(blocks: Sequence[Block]) -> Part:
+    """List the voyages of some blocks."""
+    return _moves(blocks), _VOYAGES, blocks
+
+
+def exchanges(hand: Hand) -> Part:
+    """List the different pairs of a hand in deck order."""
+    different, same = len(set(hand)), 0
+    if different < len(hand):
+        same = len({card for card, other in pairwise(hand) if card == other})
+    return different * (different - 1) // 2 + same, _EXCHANGES, hand
+
+
+def answers(*actions: Action) -> Part:
+    """List a few actions."""
+    return len(actions), _ANSWERS, actions
+
+
+def _moves(blocks: Sequence[Block]) -> int:
+    """Count the moves of some blocks."""
+    count = 0
+    for movers, targets in blocks:
+        count += movers.bit_count() * targets.bit_count()
+    return count
+
+
+def _pairs(hand: Hand) -> Iterator[tuple[Card, tuple[Card, ...]]]:
+    """Give each different card with those that may go with it."""
+    kinds = tuple(dict.fromkeys(hand))
+    for place, card in enumerate(kinds):
+        twice = hand.count(card) > 1
+        yield card, kinds[place if twice else place + 1 :]
 
 
 @attrs.frozen(repr=False)
@@ -205,6 +256,7 @@ class LegalActions(Sequence[Action]):
     Two of them are equal when they list the same actions of the same board.
     """
 
+    _spaces: Spaces
     _parts: tuple[Part, ...]
     _size: int
 
@@ -214,12 +266,15 @@ class LegalActions(Sequence[Action]):
 
     def __contains__(self, action: object) -> bool:
         """Tell whether an action is legal, without listing."""
-        return any(part.holds(action) for part in self._parts)
+        return any(
+            listing.holds(self._spaces, content, action)
+            for _, listing, content in self._parts
+        )
 
     def __iter__(self) -> Iterator[Action]:
         """Make the actions one after another, in the documented order."""
-        for part in self._parts:
-            yield from part.actions()
+        for _, listing, content in self._parts:
+            yield from listing.actions(self._spaces, content)
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -256,56 +311,22 @@ class LegalActions(Sequence[Action]):
 
     def _at(self, index: int) -> Action:
         """Make the action with an index that exists."""
-        for part in self._parts:
-            size = part.size
+        for size, listing, content in self._parts:
             if index < size:
-                return part.at(index)
+                return listing.at(self._spaces, content, index)
             index -= size
         raise IndexError(index)
 
 
-def listing(parts: Iterable[Part]) -> LegalActions:
+def listed(spaces: Spaces, parts: Iterable[Part]) -> LegalActions:
     """Put parts together in their order; empty ones are left out."""
-    filled = [part for part in parts if part.size]
-    return LegalActions(tuple(filled), sum([part.size for part in filled]))
-
-
-def placements(spaces: Spaces, targets: Bits) -> Placements:
-    """List the spaces on which a shield may be placed."""
-    return Placements(targets.bit_count(), spaces, targets)
-
-
-def card_plays(
-    kind: type[Expand | Attack], spaces: Spaces, plays: Sequence[tuple[Card, Bits]]
-) -> CardPlays:
-    """List the plays of some cards, each with at least one space."""
-    size = sum([targets.bit_count() for _, targets in plays])
-    return CardPlays(size, kind, spaces, plays)
-
-
-def moves(
-    kind: type[Migrate | Sail], spaces: Spaces, blocks: Sequence[Block]
-) -> Moves:
-    """List the moves of some blocks."""
-    size = 0
-    for movers, targets in blocks:
-        size += movers.bit_count() * targets.bit_count()
-    return Moves(size, kind, spaces, blocks)
-
-
-def exchanges(hand: tuple[Card, ...]) -> Exchanges:
-    """List the different pairs of a hand in deck order."""
-    kinds = dict.fromkeys(hand)
-    different = len(kinds)
-    twice = 0
-    if different < len(hand):
-        twice = sum([hand.count(kind) > 1 for kind in kinds])
-    return Exchanges(different * (different - 1) // 2 + twice, hand)
-
-
-def answers(*actions: Action) -> Answers:
-    """List a few actions."""
-    return Answers(len(actions), actions)
+    filled: list[Part] = []
+    total = 0
+    for part in parts:
+        if part[0]:
+            filled.append(part)
+            total += part[0]
+    return LegalActions(spaces, tuple(filled), total)
 
 
 def _bit(spaces: Spaces, space: Space) -> Bits:

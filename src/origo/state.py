@@ -407,7 +407,7 @@ class Battle:
 
     def cards(self, side: Side) -> int:
         """Count the cards that a side has played."""
-        return sum([played[0] == side for played in self.played])
+        return [by for by, _ in self.played].count(side)
 
     def seat(self, side: Side) -> Seat:
         """Give the seat of a side."""

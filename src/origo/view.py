@@ -9,12 +9,12 @@ import attrs
 from .board import Board
 from .engine import legal_actions
 from .errors import GameError
-from .legal import LegalActions, listing
+from .legal import LegalActions, listed
 from .points import Json, RuleSet
 from .state import Battle, State, Track, Turn
 from .types import Bits, Card, Colour, Seat, Space, Stage
 
-NOTHING = listing(())
+NOTHING = listed((), ())
 """What a seat may do that is not asked."""
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from origo.board import Board, RegionFacts, bits, make_board, nth_bit, space_name
+from origo.board import Board, RegionFacts, bits, make_board, nth_index, space_name
 from origo.gamedata import europe
 from origo.types import Region, Space
 
@@ -164,19 +164,19 @@ def test_bits(mask: int) -> None:
 
 
 @given(masks)
-def test_nth_bit(mask: int) -> None:
+def test_nth_index(mask: int) -> None:
     """The n-th bit is the n-th of the list of bits."""
     expected = list(bits(mask))
-    assert expected == [nth_bit(mask, n) for n in range(len(expected))]
+    assert expected == [nth_index(mask, n) for n in range(len(expected))]
 
 
 @given(masks, st.integers(0, 3))
-def test_nth_bit_too_far(mask: int, further: int) -> None:
+def test_nth_index_too_far(mask: int, further: int) -> None:
     """There is no bit beyond the last one, and none before the first."""
     with pytest.raises(IndexError, match="no bit"):
-        nth_bit(mask, mask.bit_count() + further)
+        nth_index(mask, mask.bit_count() + further)
     with pytest.raises(IndexError, match="no bit -1"):
-        nth_bit(mask, -1)
+        nth_index(mask, -1)
 
 
 @pytest.mark.statement("C-09")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .. import legal as listings
 from .. import points
 from ..actions import Attack, GiveUp, HandOver, Reinforce
 from ..board import RegionFacts
@@ -22,7 +23,7 @@ from ..events import (
     ShieldRemoved,
     SideToAct,
 )
-from ..legal import CardPlays, Part, answers, card_plays
+from ..legal import Part, answers
 from ..state import Battle, SeatState, State, other_side, replaced
 from ..types import Bits, Card, Destination, Seat, Side, Space
 from . import cards, ending, order, refusals
@@ -30,25 +31,21 @@ from . import cards, ending, order, refusals
 CARD_POINTS = 2
 """What each card adds to a side's combat points (K-04, K-05)."""
 
-NO_ATTACK = CardPlays(0, Attack, (), ())
-
 
 # Opening an attack
 
 
-def attacks(state: State) -> CardPlays:
+def attacks(state: State) -> Part:
     """List the attacks of the seat to decide."""
     seat = state.to_decide
     who = state.seats[seat]
     targets = _targets(state, seat) if who.supply else 0
     if not targets:
-        return NO_ATTACK
-    plays = [
-        (card, reached)
-        for card in dict.fromkeys(who.hand)
-        if (reached := _opening_reach(state, seat, card) & targets)
-    ]
-    return card_plays(Attack, state.board.spaces, plays)
+        return listings.attacks(())
+    plays = cards.plays(state, seat, targets)
+    if plays and plays[-1][0] == SHIP and not _ships_open(state):
+        plays.pop()
+    return listings.attacks(plays)
 
 
 def _targets(state: State, seat: Seat) -> Bits:
@@ -62,11 +59,9 @@ def _open_to_attack(state: State) -> Bits:
     return state.track.founded_spaces | state.rules.sea_attack(state)
 
 
-def _opening_reach(state: State, seat: Seat, card: Card) -> Bits:
-    """Give the spaces on which a card may open an attack (K-03, A-16)."""
-    if card == SHIP and not state.rules.ship_battle(state, "attacker"):
-        return 0
-    return cards.reach(state, seat, card)
+def _ships_open(state: State) -> bool:
+    """Tell whether ship cards, the last in deck order, may open an attack (A-16)."""
+    return state.rules.ship_battle(state, "attacker")
 
 
 def refuse_attack(state: State, action: Attack) -> Refusal | None:
@@ -76,14 +71,16 @@ def refuse_attack(state: State, action: Attack) -> Refusal | None:
     seat = state.to_decide
     who, bit = state.seats[seat], state.board.bit.get(action.space)
     if not who.supply:
-        return refusals.no_shield_left(seat)
+        return refusals.no_shield_left(seat, "K-03")
     if bit is None:
         return refusals.no_space(action.space)
     if action.card not in who.hand:
-        return refusals.not_in_hand(action.card, seat)
+        return refusals.not_in_hand(action.card, seat, "K-03")
     if refusal := _refuse_target(state, seat, action.space, bit):
         return refusal
-    if not _opening_reach(state, seat, action.card) & bit:
+    if not cards.reach(state, seat, action.card) & bit or (
+        action.card == SHIP and not _ships_open(state)
+    ):
         return refusals.out_of_reach(action.card, action.space)
     return None
 
@@ -199,7 +196,7 @@ def refuse_reinforce(state: State, action: Reinforce) -> Refusal | None:
     battle = _battle(state)
     seat = state.to_decide
     if action.card not in state.seats[seat].hand:
-        return refusals.not_in_hand(action.card, seat)
+        return refusals.not_in_hand(action.card, seat, "K-06")
     bit = state.board.bit[battle.space]
     if _fits(state, battle.side, seat, action.card, bit):
         return None
@@ -384,9 +381,9 @@ def adjacent(state: State, seat: Seat, /) -> Bits:
 )
 def full_now(state: State, /) -> Bits:
     """Open the seas that are full."""
-    free, spaces = state.free, 0
-    for sea in state.board.sea_masks:
-        if not sea & free:
+    occupied, spaces = state.occupied, 0
+    for sea in state.rules.board.sea_masks:
+        if sea & occupied == sea:
             spaces |= sea
     return spaces
 

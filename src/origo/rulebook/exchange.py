@@ -8,7 +8,7 @@ from __future__ import annotations
 from ..actions import Exchange
 from ..errors import Refusal, refuse
 from ..events import CardsDrawn, CardsExchanged, Log
-from ..legal import Exchanges
+from ..legal import Part
 from ..legal import exchanges as pairs
 from ..state import State
 from . import cards, ending, order, refusals
@@ -16,13 +16,11 @@ from . import cards, ending, order, refusals
 EXCHANGED = 2
 """How many cards are exchanged."""
 
-NO_EXCHANGE = Exchanges(0, ())
 
-
-def exchanges(state: State) -> Exchanges:
+def exchanges(state: State) -> Part:
     """List the exchanges of the seat to decide, identical pairs once (conv. 5)."""
     if state.turn.migration != "none":
-        return NO_EXCHANGE
+        return pairs(())
     return pairs(state.seats[state.to_decide].hand)
 
 
@@ -38,7 +36,7 @@ def refuse_exchange(state: State, action: Exchange) -> Refusal | None:
     seat, hand = state.to_decide, state.seats[state.to_decide].hand
     for card in (action.first, action.second):
         if card not in hand:
-            return refusals.not_in_hand(card, seat)
+            return refusals.not_in_hand(card, seat, "T-06")
     if action.first == action.second and hand.count(action.first) < EXCHANGED:
         return refuse(
             "card-not-in-hand",

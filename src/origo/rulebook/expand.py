@@ -5,30 +5,22 @@ Rulebook section 'Expand' of 'Turn Structure' (statements T-04, T-08).
 
 from __future__ import annotations
 
+from .. import legal
 from ..actions import Expand
-from ..deck import POPULATION
 from ..errors import Refusal
 from ..events import CardPlayed, Log, ShieldPlaced
-from ..legal import CardPlays, card_plays
+from ..legal import Part
 from ..state import State
-from ..types import Bits, Card
 from . import cards, ending, founding, order, refusals
 
 
-def expansions(state: State) -> CardPlays:
+def expansions(state: State) -> Part:
     """List the expansions of the seat to decide."""
-    rules, seat = state.rules, state.to_decide
-    who, board, reach = state.seats[seat], rules.board, rules.data.deck.reach
-    plays: list[tuple[Card, Bits]] = []
-    if who.supply:
-        free = board.all & ~state.occupied
-        beside = state.beside(seat) if POPULATION in who.hand else 0
-        plays = [
-            (card, targets)
-            for card in dict.fromkeys(who.hand)
-            if (targets := reach.get(card, beside) & free)
-        ]
-    return card_plays(Expand, board.spaces, plays)
+    seat = state.to_decide
+    if not state.seats[seat].supply:
+        return legal.expansions(())
+    free = state.rules.board.all & ~state.occupied
+    return legal.expansions(cards.plays(state, seat, free))
 
 
 def refuse_expand(state: State, action: Expand) -> Refusal | None:
@@ -38,11 +30,11 @@ def refuse_expand(state: State, action: Expand) -> Refusal | None:
     seat = state.to_decide
     who, bit = state.seats[seat], state.board.bit.get(action.space)
     if not who.supply:
-        return refusals.no_shield_left(seat)
+        return refusals.no_shield_left(seat, "T-04")
     if bit is None:
         return refusals.no_space(action.space)
     if action.card not in who.hand:
-        return refusals.not_in_hand(action.card, seat)
+        return refusals.not_in_hand(action.card, seat, "T-04")
     if state.occupied & bit:
         return refusals.space_taken(state, action.space)
     if not cards.reach(state, seat, action.card) & bit:

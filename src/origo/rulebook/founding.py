@@ -35,7 +35,8 @@ def _found(state: State, seat: Seat, region: RegionFacts, log: Log) -> State:
     """Move the leftmost marker onto the state and the leader along (F-02, F-04)."""
     track, data = state.track, state.data
     marker = data.founding_track[len(track.founded)]
-    is_last = len(track.founded) + 1 == len(data.founding_track)
+    left = len(data.founding_track) - len(track.founded)
+    is_last = left == 1 and "last-marker" not in track.met  # met once, conv. 24
     if log is not None:
         log.append(StateFounded(seat, region.code, marker.steps, marker.red))
     founded = track.with_founding(

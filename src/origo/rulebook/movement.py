@@ -8,46 +8,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .. import points
+from .. import legal, points
 from ..actions import Migrate, Sail
 from ..errors import Refusal, refuse
 from ..events import Log, ShieldMoved
-from ..legal import Moves, moves
+from ..legal import Part
 from ..state import State, Turn
 from ..types import Arrival, Bits, Block, Seat
 from . import ending, founding, order, refusals
 
 
-NO_MIGRATION = Moves(0, Migrate, (), ())
-
-
-def migrations(state: State) -> Moves:
+def migrations(state: State) -> Part:
     """List the migrations of the seat to decide (T-05)."""
     if state.turn.migration != "none":
-        return NO_MIGRATION
-    board = state.rules.board
-    blocks = _blocks(state, _movers(state) & board.land)
-    return moves(Migrate, board.spaces, blocks)
+        return legal.migrations(())
+    return legal.migrations(_blocks(state, state.rules.board.land))
 
 
-def voyages(state: State) -> Moves:
+def voyages(state: State) -> Part:
     """List the voyages of the seat to decide (T-07)."""
-    board = state.rules.board
-    blocks = _blocks(state, _movers(state) & board.sea & ~state.turn.sailed)
-    return moves(Sail, board.spaces, blocks)
+    at_sea = state.rules.board.sea & ~state.turn.sailed
+    return legal.voyages(_blocks(state, at_sea))
 
 
-def _movers(state: State) -> Bits:
-    """Give the shields that may move at all."""
-    shields = state.seats[state.to_decide].shields
-    return shields & ~state.rules.double_move(state)
-
-
-def _blocks(state: State, movers: Bits) -> Sequence[Block]:
-    """Give where some shields can go."""
-    if not movers:
-        return ()
-    return state.rules.jump_path(state, state.to_decide, movers)
+def _blocks(state: State, terrain: Bits) -> Sequence[Block]:
+    """Give where the seat's shields on some terrain can go, if they may move."""
+    rules, seat = state.rules, state.to_decide
+    movers = state.seats[seat].shields & terrain & ~rules.double_move(state)
+    return rules.jump_path(state, seat, movers) if movers else ()
 
 
 def refuse_migrate(state: State, action: Migrate) -> Refusal | None:
@@ -71,18 +59,19 @@ def _refuse_move(
     state: State, action: Migrate | Sail, terrain: Bits, sailed: Bits = 0
 ) -> Refusal | None:
     """Refuse a move that its shield cannot make."""
-    board = state.board
+    board, statement = state.board, "T-05" if isinstance(action, Migrate) else "T-07"
     origin, target = board.bit.get(action.origin), board.bit.get(action.target)
     if origin is None or target is None:
         missing = action.origin if origin is None else action.target
         return refusals.no_space(missing)
     if not state.seats[state.to_decide].shields & origin:
-        return _at("not-own-shield", "T-05", "{origin} has no shield of yours", action)
+        template = "{origin} has no shield of yours"
+        return _at("not-own-shield", statement, template, action)
     if not terrain & origin:
         template = "{origin} lies at sea: shields there set sail"
         if terrain == board.sea:
             template = "{origin} lies on land: shields there migrate"
-        return _at("wrong-terrain", "T-05", template, action)
+        return _at("wrong-terrain", statement, template, action)
     if sailed & origin:
         template = "the shield on {origin} has already sailed in this turn"
         return _at("sailed-already", "T-07", template, action)
@@ -93,7 +82,7 @@ def _refuse_move(
         return refusals.space_taken(state, action.target)
     if not any(target & to for _, to in _blocks(state, origin)):
         template = "{origin} does not reach {target} over adjacent own shields"
-        return _at("out-of-reach", "T-05", template, action)
+        return _at("out-of-reach", statement, template, action)
     return None
 
 

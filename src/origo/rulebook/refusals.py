@@ -14,6 +14,9 @@ _ASKED_BY: dict[Stage, str] = {
 }
 """The statement that says whose decision each stage asks for."""
 
+_REACHES = {"state": "C-03", "pop": "C-04", "ship": "C-05"}
+"""The statement that says what a type of card reaches; C-02 for rows and columns."""
+
 
 def wrong_seat(state: State, seat: object) -> Refusal:
     """Refuse a seat that is not asked."""
@@ -45,22 +48,22 @@ def space_taken(state: State, space: Space) -> Refusal:
     )
 
 
-def not_in_hand(card: Card, seat: Seat) -> Refusal:
-    """Refuse a card that the seat does not hold."""
+def not_in_hand(card: Card, seat: Seat, statement: str) -> Refusal:
+    """Refuse a card that the seat does not hold, for what the statement asks."""
     return refuse(
         "card-not-in-hand",
-        "C-02",
+        statement,
         "seat {seat} has no card {card} in hand",
         seat=seat,
         card=card,
     )
 
 
-def no_shield_left(seat: Seat) -> Refusal:
-    """Refuse to place a shield from an empty supply."""
+def no_shield_left(seat: Seat, statement: str) -> Refusal:
+    """Refuse to take a shield from an empty supply, as the statement asks."""
     return refuse(
         "supply-empty",
-        "T-04",
+        statement,
         "seat {seat} has no shield left in its supply",
         seat=seat,
     )
@@ -70,7 +73,7 @@ def out_of_reach(card: Card, space: Space) -> Refusal:
     """Refuse a card for a space that it does not reach."""
     return refuse(
         "out-of-reach",
-        "C-02",
+        _REACHES.get(card.partition("-")[0], "C-02"),
         "card {card} does not reach {space}",
         card=card,
         space=space,

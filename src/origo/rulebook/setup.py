@@ -32,21 +32,25 @@ from . import ending, founding, refusals, rounds
 
 
 def set_up(
-    rules: RuleSet, players: int, seed: int, deck: Sequence[Card | str] | None, log: Log
+    rules: RuleSet,
+    players: int,
+    seed: int | Given,
+    deck: Sequence[Card | str] | None,
+    log: Log,
 ) -> State:
     """Set a game up, after a look at the arguments; a deck may be given.
 
     Raises:
         GameError: If the number of players, the seed or the deck is impossible.
+        ChanceError: If outcomes are given that do not fit.
     """
     counts = list(rules.data.tables)
     if type(players) is not int or players not in counts:
         msg = f"a game of {players!r} players: {rules.data.title} has {counts}"
         raise GameError(msg)
-    stream: Stream = checked_seed(seed)
-    if deck is not None:
-        stream = Given((_checked_deck(rules, deck),), then=seed)
-    return _set_up(rules, players, stream, log)
+    stream: Stream = seed if isinstance(seed, Given) else checked_seed(seed)
+    cards = None if deck is None else _checked_deck(rules, deck)
+    return _set_up(rules, players, stream, cards, log)
 
 
 def _checked_deck(rules: RuleSet, deck: Sequence[Card | str]) -> tuple[Card, ...]:
@@ -62,12 +66,19 @@ def _checked_deck(rules: RuleSet, deck: Sequence[Card | str]) -> tuple[Card, ...
     raise GameError(msg)
 
 
-def _set_up(rules: RuleSet, players: int, stream: Stream, log: Log) -> State:
+def _set_up(
+    rules: RuleSet,
+    players: int,
+    stream: Stream,
+    cards: tuple[Card, ...] | None,
+    log: Log,
+) -> State:
     """Lay the table: first player, leaders, cards; placement begins (S-01 to S-03)."""
     first, stream = _first_seat(rules, players, stream, log)
     order = tuple(Seat((first + i) % players) for i in range(players))
     distances = _start_spaces(rules, order)
-    cards, stream = chance.shuffle(stream, rules.data.deck.cards)
+    if cards is None:
+        cards, stream = chance.shuffle(stream, rules.data.deck.cards)
     if log is not None:
         log.append(GameBegan(first, distances))
         log.append(DeckShuffled(len(cards), cards))
@@ -141,7 +152,7 @@ def _start_spaces(rules: RuleSet, order: Sequence[Seat]) -> tuple[Distance, ...]
 
 def legal(state: State) -> Sequence[Part]:
     """List the spaces for the next starting shield (S-04, S-05)."""
-    return (placements(state.board.spaces, _placeable(state)),)
+    return (placements(_placeable(state)),)
 
 
 def _placeable(state: State) -> Bits:

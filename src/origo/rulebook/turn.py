@@ -22,7 +22,7 @@ def legal(state: State) -> Sequence[Part]:
     card_actions: tuple[Part, ...] = ()
     if order.card_action_left(state):
         card_actions = expand.expansions(state), attack.attacks(state)
-        if order.cards_come_first(state) and any(part.size for part in card_actions):
+        if order.cards_come_first(state) and any(size for size, _, _ in card_actions):
             return card_actions
     return (
         *card_actions,
@@ -57,7 +57,7 @@ def _refuse_other(state: State) -> Refusal | None:
     """Refuse anything but a card action where a second one must come first (A-06)."""
     if not order.cards_come_first(state):
         return None
-    if not (expand.expansions(state).size or attack.attacks(state).size):
+    if not (expand.expansions(state)[0] or attack.attacks(state)[0]):
         return None
     return refuse(
         "card-action-first",
