@@ -21,8 +21,10 @@ from .types import Bits, Block, Card, Space
 Spaces: TypeAlias = tuple[Space, ...]
 """The names of a board's spaces by index."""
 
-Plays: TypeAlias = Sequence[tuple[Card, Bits]]
-"""Cards in deck order, each with at least one space."""
+Plays: TypeAlias = tuple[Sequence[Card], Sequence[Bits]]
+"""Different cards in deck order, and the spaces of each, for some perhaps none."""
+
+NO_PLAYS: Plays = ((), ())
 
 Hand: TypeAlias = tuple[Card, ...]
 
@@ -81,7 +83,7 @@ class _CardPlays:
 
     def at(self, spaces: Spaces, plays: Plays, index: int, /) -> Action:
         """Make the action with this index."""
-        for card, targets in plays:
+        for card, targets in zip(*plays, strict=True):
             here = targets.bit_count()
             if index < here:
                 return self.kind(card, spaces[nth_index(targets, index)])
@@ -93,11 +95,12 @@ class _CardPlays:
         if not isinstance(action, self.kind):
             return False
         bit = _bit(spaces, action.space)
-        return any(c == action.card and bit & targets for c, targets in plays)
+        cards, masks = plays
+        return action.card in cards and bit & masks[cards.index(action.card)] > 0
 
     def actions(self, spaces: Spaces, plays: Plays, /) -> Iterator[Action]:
         """Make the actions card by card, each in board order."""
-        for card, targets in plays:
+        for card, targets in zip(*plays, strict=True):
             for space in _names(spaces, targets):
                 yield self.kind(card, space)
 
@@ -202,12 +205,12 @@ def placements(targets: Bits) -> Part:
 
 def expansions(plays: Plays) -> Part:
     """List the expansions with some cards, each with the spaces that it may take."""
-    return sum([targets.bit_count() for _, targets in plays]), _EXPANSIONS, plays
+    return sum(map(int.bit_count, plays[1])), _EXPANSIONS, plays
 
 
 def attacks(plays: Plays) -> Part:
     """List the attacks with some cards, each with the spaces that it may attack."""
-    return sum([targets.bit_count() for _, targets in plays]), _ATTACKS, plays
+    return sum(map(int.bit_count, plays[1])), _ATTACKS, plays
 
 
 def migrations(blocks: Sequence[Block]) -> Part:

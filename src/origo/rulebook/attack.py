@@ -41,16 +41,16 @@ def attacks(state: State) -> Part:
     who = state.seats[seat]
     targets = _targets(state, seat) if who.supply else 0
     if not targets:
-        return listings.attacks(())
-    plays = cards.plays(state, seat, targets)
-    if plays and plays[-1][0] == SHIP and not _ships_open(state):
-        plays.pop()
-    return listings.attacks(plays)
+        return listings.attacks(listings.NO_PLAYS)
+    different, reached = cards.plays(state, seat, targets)
+    if different and different[-1] == SHIP and not _ships_open(state):
+        reached[-1] = 0
+    return listings.attacks((different, reached))
 
 
 def _targets(state: State, seat: Seat) -> Bits:
     """Give the spaces that a seat may attack, given a fitting card (K-01, K-02)."""
-    held = state.occupied & ~state.seats[seat].shields & _open_to_attack(state)
+    held = _open_to_attack(state) & state.occupied & ~state.seats[seat].shields
     return held and held & state.rules.attack_reach(state, seat)
 
 

@@ -23,15 +23,12 @@ def reach(state: State, seat: Seat, card: Card) -> Bits:
     return state.rules.data.deck.reach[card]
 
 
-def plays(state: State, seat: Seat, spaces: Bits) -> list[tuple[Card, Bits]]:
-    """Give the different cards of a hand that reach some of the spaces, with those."""
+def plays(state: State, seat: Seat, spaces: Bits) -> tuple[list[Card], list[Bits]]:
+    """Give the different cards of a hand, and which of the spaces each one reaches."""
     hand, fixed = state.seats[seat].hand, state.rules.data.deck.reach
     beside = state.beside(seat) if POPULATION in hand else 0
-    return [
-        (card, reached)
-        for card in dict.fromkeys(hand)
-        if (reached := fixed.get(card, beside) & spaces)
-    ]
+    different = list(dict.fromkeys(hand))
+    return different, [fixed.get(card, beside) & spaces for card in different]
 
 
 def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:

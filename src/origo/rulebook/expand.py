@@ -18,7 +18,7 @@ def expansions(state: State) -> Part:
     """List the expansions of the seat to decide."""
     seat = state.to_decide
     if not state.seats[seat].supply:
-        return legal.expansions(())
+        return legal.expansions(legal.NO_PLAYS)
     free = state.rules.board.all & ~state.occupied
     return legal.expansions(cards.plays(state, seat, free))
 

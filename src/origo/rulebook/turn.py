@@ -22,7 +22,7 @@ def legal(state: State) -> Sequence[Part]:
     card_actions: tuple[Part, ...] = ()
     if order.card_action_left(state):
         card_actions = expand.expansions(state), attack.attacks(state)
-        if order.cards_come_first(state) and any(size for size, _, _ in card_actions):
+        if order.cards_come_first(state) and (card_actions[0][0] or card_actions[1][0]):
             return card_actions
     return (
         *card_actions,
