@@ -1,0 +1,71 @@
+"""Groups: connected shields of one tribe, kept as shields come and go.
+
+A group is canonical: its shields and all other spaces adjacent to one of them. Groups
+are kept in the order of their first spaces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from ..board import Board
+from ..types import Bits
+
+ShieldGroup: TypeAlias = tuple[Bits, Bits]
+"""Connected own shields, and all other spaces adjacent to one of them."""
+
+
+def shield_groups(board: Board, shields: Bits) -> tuple[ShieldGroup, ...]:
+    """Flood the groups of a tribe's shields, by their first spaces."""
+    return tuple(
+        [(piece, board.around(piece) & ~piece) for piece in board.pieces(shields)]
+    )
+
+
+def joined(groups: Iterable[ShieldGroup], bit: Bits, around: Bits) -> list[ShieldGroup]:
+    """Give the groups after a shield was added on a space with these neighbours."""
+    mask, border = bit, around
+    apart: list[ShieldGroup] = []
+    for group in groups:
+        if group[0] & around:
+            mask |= group[0]
+            border |= group[1]
+        else:
+            apart.append(group)
+    _insert(apart, (mask, border & ~mask))
+    return apart
+
+
+def parted(board: Board, groups: Iterable[ShieldGroup], bit: Bits) -> list[ShieldGroup]:
+    """Give the groups after the shield on a space was taken away.
+
+    Only a shield with several own neighbours can have held parts together.
+    """
+    apart: list[ShieldGroup] = []
+    rest = 0
+    for group in groups:
+        if group[0] & bit:
+            rest = group[0] ^ bit
+        else:
+            apart.append(group)
+    if not rest:
+        return apart
+    beside = board.neighbours[bit] & rest
+    if beside & (beside - 1):
+        for piece in board.pieces(rest):
+            _insert(apart, (piece, board.around(piece) & ~piece))
+    else:
+        _insert(apart, (rest, board.around(rest) & ~rest))
+    return apart
+
+
+def _insert(groups: list[ShieldGroup], group: ShieldGroup) -> None:
+    """Insert a group where its first space belongs."""
+    first = group[0] & -group[0]
+    place = 0
+    for mask, _ in groups:
+        if mask & -mask > first:
+            break
+        place += 1
+    groups.insert(place, group)

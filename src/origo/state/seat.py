@@ -1,0 +1,84 @@
+"""What one seat has."""
+
+from __future__ import annotations
+
+import attrs
+
+from ..board import Board
+from ..types import Bits, Card, Seat
+from .groups import ShieldGroup, joined, parted
+
+
+@attrs.frozen
+class SeatState:
+    """What one seat has.
+
+    Attributes:
+        shields: The spaces of its shields on the board.
+        supply: How many shields are left to place.
+        hand: Its cards, in deck order.
+        groups: Its connected shields with their borders, by their first spaces;
+            derived from ``shields``.
+    """
+
+    shields: Bits
+    supply: int
+    hand: tuple[Card, ...]
+    groups: tuple[ShieldGroup, ...] = attrs.field(eq=False, repr=False)
+
+    def with_shield(self, board: Board, bit: Bits, hand: tuple[Card, ...]) -> SeatState:
+        """Give the seat after it placed a shield from its supply."""
+        return SeatState(
+            self.shields | bit,
+            self.supply - 1,
+            hand,
+            tuple(joined(self.groups, bit, board.neighbours[bit])),
+        )
+
+    def with_won_shield(self, board: Board, bit: Bits) -> SeatState:
+        """Give the seat after the shield that it put on a space came to stay there."""
+        return SeatState(
+            self.shields | bit,
+            self.supply,
+            self.hand,
+            tuple(joined(self.groups, bit, board.neighbours[bit])),
+        )
+
+    def with_move(self, board: Board, origin: Bits, target: Bits) -> SeatState:
+        """Give the seat after one of its shields moved."""
+        return SeatState(
+            self.shields ^ origin ^ target,
+            self.supply,
+            self.hand,
+            tuple(
+                joined(
+                    parted(board, self.groups, origin),
+                    target,
+                    board.neighbours[target],
+                )
+            ),
+        )
+
+    def without_shield(self, board: Board, bit: Bits, supply: int) -> SeatState:
+        """Give the seat after it lost a shield and has this supply."""
+        return SeatState(
+            self.shields ^ bit,
+            supply,
+            self.hand,
+            tuple(parted(board, self.groups, bit)),
+        )
+
+    def with_supply(self, supply: int, hand: tuple[Card, ...]) -> SeatState:
+        """Give the seat with another supply and hand."""
+        return SeatState(self.shields, supply, hand, self.groups)
+
+    def with_hand(self, hand: tuple[Card, ...]) -> SeatState:
+        """Give the seat with another hand."""
+        return SeatState(self.shields, self.supply, hand, self.groups)
+
+
+def replaced(
+    seats: tuple[SeatState, ...], seat: Seat, who: SeatState
+) -> tuple[SeatState, ...]:
+    """Give the seats with one of them replaced."""
+    return (*seats[:seat], who, *seats[seat + 1 :])
