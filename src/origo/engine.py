@@ -6,7 +6,7 @@ written in the chapter of :mod:`origo.rulebook` that its kind belongs to.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import attrs
@@ -61,7 +61,7 @@ _KINDS: dict[type[Action], _Kind] = {
     Name: _Kind("naming", rounds.refuse_name, rounds.name),
 }
 
-_LISTS: dict[Stage, Callable[[State], Iterable[Part]]] = {
+_LISTS: dict[Stage, Callable[[State], tuple[Part, ...]]] = {
     "placement": setup.legal,
     "turn": turn.legal,
     "battle": attack.legal,

@@ -8,7 +8,7 @@ groups by their first space; spaces in board order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Protocol, TypeAlias, TypeVar, overload
 
@@ -252,16 +252,24 @@ def _pairs(hand: Hand) -> Iterator[tuple[Card, tuple[Card, ...]]]:
         yield card, kinds[place if twice else place + 1 :]
 
 
-@attrs.frozen(repr=False)
+@attrs.frozen(eq=False, repr=False)
 class LegalActions(Sequence[Action]):
     """The legal actions of one state, in a fixed order.
 
-    Two of them are equal when they list the same actions of the same board.
+    Two of them are equal when they list the same actions, however they are kept.
     """
 
     _spaces: Spaces
     _parts: tuple[Part, ...]
     _size: int
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether both list the same actions."""
+        return isinstance(other, LegalActions) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        """Give a hash that goes with equality: of the number and the first ones."""
+        return hash((self._size, self[:3]))
 
     def __len__(self) -> int:
         """Count the actions without making them."""
@@ -321,15 +329,9 @@ class LegalActions(Sequence[Action]):
         raise IndexError(index)
 
 
-def listed(spaces: Spaces, parts: Iterable[Part]) -> LegalActions:
-    """Put parts together in their order; empty ones are left out."""
-    filled: list[Part] = []
-    total = 0
-    for part in parts:
-        if part[0]:
-            filled.append(part)
-            total += part[0]
-    return LegalActions(spaces, tuple(filled), total)
+def listed(spaces: Spaces, parts: tuple[Part, ...]) -> LegalActions:
+    """Put parts together in their order."""
+    return LegalActions(spaces, parts, sum([part[0] for part in parts]))
 
 
 def _bit(spaces: Spaces, space: Space) -> Bits:

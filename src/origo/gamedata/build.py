@@ -9,10 +9,9 @@ from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
 
-from origo.board import Board, RegionFacts, make_board
-from origo.deck import KINDS, Deck, make_deck
-from origo.types import Card, Colour, Region
-
+from ..board import Board, RegionFacts, make_board
+from ..deck import KINDS, Deck, make_deck
+from ..types import Card, Colour, Region
 from .marks import Mark
 from .model import FoundingSpace, GameData, PlayerTable
 from .schema import FORMAT, Raw

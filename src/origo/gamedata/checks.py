@@ -8,12 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from origo.deck import card_reach
-from origo.types import Card
-
+from ..deck import card_reach
+from ..toml import Report, show, some
+from ..types import Card
 from .map_checks import Sketch, check_map
 from .read import repeated
-from .report import Report, show, some
 from .schema import CARD_TOTALS, Raw, RawPlayers
 
 _COLOUR = re.compile(r"[a-z][a-z0-9-]{0,19}")

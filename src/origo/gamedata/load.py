@@ -8,8 +8,9 @@ from pathlib import Path
 
 import attrs
 
+from ..errors import DataError, Fault
+from ..toml import UnreadableError, read_text
 from .model import GameData
-from .refusal import GREATEST_SIZE, TOO_LARGE, refused
 
 _SHIPPED = "europe.toml"
 
@@ -21,12 +22,10 @@ def load_data(path: str | PathLike[str], /) -> GameData:
         DataError: If the file cannot be read or used; it names every fault.
     """
     source = str(path)
-    content = _read(Path(path), source)
     try:
-        text = content.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise refused(source, "is not written in UTF-8", line) from None
+        text = read_text(Path(path))
+    except UnreadableError as error:
+        raise _refused(source, error) from None
     return parse_data(text, source)
 
 
@@ -38,9 +37,12 @@ def parse_data(text: str, source: str, /) -> GameData:
         DataError: If the text cannot be used; it names every fault.
     """
     # Only here, so that importing the library does not load its checks of files.
-    from .parse import read_text  # noqa: PLC0415
+    from .parse import read_data  # noqa: PLC0415
 
-    return read_text(text, source, partial(parse_data, text, source))
+    try:
+        return read_data(text, source, partial(parse_data, text, source))
+    except UnreadableError as error:
+        raise _refused(source, error) from None
 
 
 @cache
@@ -62,18 +64,10 @@ def shipped(expected: str, /) -> GameData:
     data = europe()
     if data.digest != expected:
         problem = f"has the digest {data.digest} in this version, not {expected}"
-        raise refused(_SHIPPED, problem)
+        raise DataError([Fault(_SHIPPED, "", problem)])
     return data
 
 
-def _read(path: Path, source: str) -> bytes:
-    """Read a file, one byte too many at most."""
-    try:
-        with path.open("rb") as file:
-            content = file.read(GREATEST_SIZE + 1)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise refused(source, f"cannot be read: {reason}") from None
-    if len(content) > GREATEST_SIZE:
-        raise refused(source, TOO_LARGE)
-    return content
+def _refused(source: str, error: UnreadableError) -> DataError:
+    """Make the error for a file that cannot be read at all."""
+    return DataError([Fault(source, "", error.problem, error.line, error.hint)])

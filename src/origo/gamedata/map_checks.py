@@ -9,11 +9,10 @@ from typing import TypeAlias
 
 import attrs
 
-from origo.board import Board, RegionFacts, make_board, space_name
-from origo.types import Bits, Region, Space
-
+from ..board import Board, RegionFacts, make_board, space_name
+from ..toml import Report, show, some
+from ..types import Bits, Region, Space
 from .marks import check_source
-from .report import Report, show, some
 from .schema import Raw, RawClaim, RawRegion
 
 ROWS = 26

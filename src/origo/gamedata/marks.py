@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias, cast
 
 import attrs
 
-from .report import Report, show, some
+from ..toml import Report, show, some
 
 Status: TypeAlias = Literal["attested", "reconstructed"]
 

@@ -7,10 +7,9 @@ from functools import partial
 
 import attrs
 
-from origo.board import Board
-from origo.deck import Deck
-from origo.types import Colour
-
+from ..board import Board
+from ..deck import Deck
+from ..types import Colour
 from .marks import Mark
 
 

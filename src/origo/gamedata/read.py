@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from typing import Final, TypeAlias, TypeVar, cast
 
-from .report import Report, show, some
+from ..toml import Report, show, some
 
 T = TypeVar("T")
 Reader: TypeAlias = Callable[[object, str, Report], T | None]

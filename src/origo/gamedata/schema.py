@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 import attrs
 
+from ..toml import Report
 from .read import Table, count, falling, listed, long_text, points, text
-from .report import Report
 
 FORMAT = 1
 """The number of this format."""

@@ -122,7 +122,7 @@ def _digest(path: Path) -> str:
     """Give the SHA-256 of a file, or nothing where it cannot be read."""
     try:
         return hashlib.sha256(path.read_bytes()).hexdigest()
-    except OSError:
+    except (OSError, ValueError):
         return ""
 
 

@@ -80,9 +80,3 @@ def point_hooks() -> type:
         spec.__doc__ = protocol.__doc__
         specs[point.hook] = _hookspec(spec, firstresult=True)
     return type("PointHooks", (), specs)
-
-
-def module_name(plugin: object) -> str:
-    """Name a plugin for a message."""
-    name = getattr(plugin, "__name__", None)
-    return name if isinstance(name, str) else repr(plugin)

@@ -47,16 +47,20 @@ def faults_of_reading(reading: object) -> Iterator[str]:
             "two functions"
         )
         return
-    if not NAME.fullmatch(reading.name):
-        yield f"{reading!r}: a name has small letters, digits and dashes"
     yield from (f"{reading!r}: {fault}" for fault in faults_of_function(reading))
-    yield from (f"{reading!r}: {fault}" for fault in _faults_of_names(reading))
+    yield from (f"{reading!r}: {fault}" for fault in _faults_of_words(reading))
 
 
-def _faults_of_names(reading: Reading[Any]) -> Iterator[str]:
-    """Say which names of rule points a reading misspells in what it declares."""
-    conflicts = [(name, name.partition("=")[0]) for name in reading.conflicts]
-    for shown, name in [*((name, name) for name in reading.asks), *conflicts]:
+def _faults_of_words(reading: Reading[Any]) -> Iterator[str]:
+    """Say what is wrong with what a reading declares besides its function."""
+    if not isinstance(reading.name, str) or not NAME.fullmatch(reading.name):
+        yield "a name has small letters, digits and dashes"
+    for word in ("title", "effect", "source"):
+        value: object = getattr(reading, word)
+        if not isinstance(value, str) or not value.strip():
+            yield f"its {word} is {value!r}, not a text"
+    for shown in map(str, (*reading.asks, *reading.conflicts)):
+        name = shown.partition("=")[0]
         if name not in {point.name for point in POINTS}:
             yield f"{shown!r} names no rule point ({point_suggestion(name)})"
 

@@ -159,7 +159,7 @@ def _is_text(value: object) -> bool:
 
 def _simple(
     wanted: str,
-    name: str,
+    schema: Mapping[str, object],
     form: Form,
     fits: Callable[[object], bool],
     make: Callable[[Any], Json],
@@ -172,14 +172,23 @@ def _simple(
         report.add(key, f"{show(value)} is not {wanted}")
         return None
 
-    return Kind(wanted, {"type": name}, read, frozenset((form,)))
+    return Kind(wanted, schema, read, frozenset((form,)))
 
+
+_BOOL: Mapping[str, object] = {"type": "boolean"}
+_INT: Mapping[str, object] = {
+    "type": "integer",
+    "minimum": -_WHOLE,
+    "maximum": _WHOLE - 1,
+}
+_FLOAT: Mapping[str, object] = {"type": "number"}
+_TEXT: Mapping[str, object] = {"type": "string"}
 
 _SIMPLE: tuple[tuple[object, Kind], ...] = (
-    (bool, _simple("true or false", "boolean", "number", _is_bool, bool)),
-    (int, _simple("a whole number", "integer", "number", _is_int, int)),
-    (float, _simple("a number", "number", "number", _is_float, float)),
-    (str, _simple("a text", "string", "text", _is_text, str.__str__)),
+    (bool, _simple("true or false", _BOOL, "number", _is_bool, bool)),
+    (int, _simple("a whole number", _INT, "number", _is_int, int)),
+    (float, _simple("a number", _FLOAT, "number", _is_float, float)),
+    (str, _simple("a text", _TEXT, "text", _is_text, str.__str__)),
 )
 
 

@@ -108,7 +108,8 @@ class Registry:
 
     def preset_suggestion(self, preset: str) -> str:
         """Give a hint for an unknown preset: what was meant, or what there is."""
-        hint = near(preset, self.presets) or f"presets here: {some(self.presets)}"
+        presets = some(self.presets) or "none"
+        hint = near(preset, self.presets) or f"presets here: {presets}"
         return "; ".join([hint, *self._failed("preset")])
 
     def _failed(self, wanted: str) -> list[str]:

@@ -7,7 +7,6 @@ up while it is behind (conv. 12).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 
 from .. import legal as listings
 from .. import points
@@ -69,7 +68,7 @@ def refuse_attack(state: State, action: Attack) -> Refusal | None:
     if refusal := order.refuse_card_action(state):
         return refusal
     seat = state.to_decide
-    who, bit = state.seats[seat], state.board.bit.get(action.space)
+    who, bit = state.seats[seat], state.rules.board.bit.get(action.space)
     if not who.supply:
         return refusals.no_shield_left(seat, "K-03")
     if bit is None:
@@ -96,7 +95,7 @@ def _refuse_target(state: State, seat: Seat, space: Space, bit: Bits) -> Refusal
             space=space,
         )
     if not _open_to_attack(state) & bit:
-        return _not_open(state, space, state.board.region_of[bit])
+        return _not_open(state, space, state.rules.board.region_of[bit])
     if not state.rules.attack_reach(state, seat) & bit:
         return refuse(
             "not-adjacent",
@@ -131,7 +130,7 @@ def _not_open(state: State, space: Space, region: RegionFacts) -> Refusal:
 def attack(state: State, action: Attack, log: Log) -> State:
     """Open a battle: play the card and put a shield on the space (K-03, K-11)."""
     seat = state.to_decide
-    who, bit = state.seats[seat], state.board.bit[action.space]
+    who, bit = state.seats[seat], state.rules.board.bit[action.space]
     defender = next(Seat(s) for s, w in enumerate(state.seats) if w.shields & bit)
     opening = Battle(
         action.space, seat, defender, "attacker", (("attacker", action.card),)
@@ -148,10 +147,10 @@ def attack(state: State, action: Attack, log: Log) -> State:
 # The battle
 
 
-def legal(state: State) -> Sequence[Part]:
+def legal(state: State) -> tuple[Part, ...]:
     """List what the side to act may do (K-06, K-07)."""
     battle = _battle(state)
-    seat, bit = state.to_decide, state.board.bit[battle.space]
+    seat, bit = state.to_decide, state.rules.board.bit[battle.space]
     fitting = [
         Reinforce(card)
         for card in dict.fromkeys(state.seats[seat].hand)
@@ -175,11 +174,11 @@ def _fits(state: State, side: Side, seat: Seat, card: Card, bit: Bits) -> bool:
     (conv. 15).
     """
     if card == POPULATION:
-        neighbours = state.board.neighbours[bit] & state.seats[seat].shields
+        neighbours = state.rules.board.neighbours[bit] & state.seats[seat].shields
         if side == "attacker":
             return neighbours > 0
         return state.rules.population_defence(neighbours.bit_count())
-    if not state.data.deck.reach[card] & bit:
+    if not state.rules.data.deck.reach[card] & bit:
         return False
     return card != SHIP or state.rules.ship_battle(state, side)
 
@@ -197,7 +196,7 @@ def refuse_reinforce(state: State, action: Reinforce) -> Refusal | None:
     seat = state.to_decide
     if action.card not in state.seats[seat].hand:
         return refusals.not_in_hand(action.card, seat, "K-06")
-    bit = state.board.bit[battle.space]
+    bit = state.rules.board.bit[battle.space]
     if _fits(state, battle.side, seat, action.card, bit):
         return None
     return refuse(
@@ -296,7 +295,7 @@ def _seats_after(
     state: State, battle: Battle, winner: Side, beaten: Destination
 ) -> tuple[SeatState, ...]:
     """Give the seats after the beaten shield has left (K-08, K-09, A-29)."""
-    board, bit = state.board, state.board.bit[battle.space]
+    board, bit = state.rules.board, state.rules.board.bit[battle.space]
     attacker, defender = state.seats[battle.attacker], state.seats[battle.defender]
     returned = int(beaten == "supply")
     if winner == "defender":
@@ -345,8 +344,8 @@ def _log_outcome(
 def combat_points(state: State, side: Side, /) -> int:
     """Count a side's cards and shields (K-04, K-05)."""
     battle = _battle(state)
-    bit = state.board.bit[battle.space]
-    beside = state.board.neighbours[bit] & state.seats[battle.seat(side)].shields
+    bit = state.rules.board.bit[battle.space]
+    beside = state.rules.board.neighbours[bit] & state.seats[battle.seat(side)].shields
     own = 1 if side == "defender" else 0
     return CARD_POINTS * battle.cards(side) + beside.bit_count() + own
 

@@ -5,7 +5,6 @@ Rulebook chapter 'End of Game' (statements E-01 to E-04), with its rule points.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 
 import attrs
 
@@ -49,7 +48,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(tuple(ranking), distances, state.track.met, state.round)
 
 
-def legal(state: State) -> Sequence[Part]:
+def legal(state: State) -> tuple[Part, ...]:
     """List nothing: the game is over."""
     return ()
 

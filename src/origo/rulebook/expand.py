@@ -28,7 +28,7 @@ def refuse_expand(state: State, action: Expand) -> Refusal | None:
     if refusal := order.refuse_card_action(state):
         return refusal
     seat = state.to_decide
-    who, bit = state.seats[seat], state.board.bit.get(action.space)
+    who, bit = state.seats[seat], state.rules.board.bit.get(action.space)
     if not who.supply:
         return refusals.no_shield_left(seat, "T-04")
     if bit is None:
@@ -44,7 +44,7 @@ def refuse_expand(state: State, action: Expand) -> Refusal | None:
 
 def expand(state: State, action: Expand, log: Log) -> State:
     """Play the card and place the shield; it may found the state (T-04, F-01)."""
-    board, seat = state.board, state.to_decide
+    board, seat = state.rules.board, state.to_decide
     who, bit = state.seats[seat], board.bit[action.space]
     if log is not None:
         log.append(CardPlayed(seat, action.card, "expand"))

@@ -25,7 +25,7 @@ def found_if_full(
         or region.mask & state.track.founded_spaces
     ):
         return state
-    space = state.board.name_of(bit)
+    space = state.rules.board.name_of(bit)
     if not state.rules.founding(state, seat, space, arrival):
         return state
     return _found(state, seat, region, log)

@@ -47,19 +47,22 @@ def refuse_migrate(state: State, action: Migrate) -> Refusal | None:
             "this turn has already {done}: it may migrate or exchange once",
             done=state.turn.migration,
         )
-    return _refuse_move(state, action, state.board.land)
+    return _refuse_move(state, action, state.rules.board.land)
 
 
 def refuse_sail(state: State, action: Sail) -> Refusal | None:
     """Refuse an illegal voyage."""
-    return _refuse_move(state, action, state.board.sea, state.turn.sailed)
+    return _refuse_move(state, action, state.rules.board.sea, state.turn.sailed)
 
 
 def _refuse_move(
     state: State, action: Migrate | Sail, terrain: Bits, sailed: Bits = 0
 ) -> Refusal | None:
     """Refuse a move that its shield cannot make."""
-    board, statement = state.board, "T-05" if isinstance(action, Migrate) else "T-07"
+    board, statement = (
+        state.rules.board,
+        "T-05" if isinstance(action, Migrate) else "T-07",
+    )
     origin, target = board.bit.get(action.origin), board.bit.get(action.target)
     if origin is None or target is None:
         missing = action.origin if origin is None else action.target
@@ -93,7 +96,7 @@ def _at(code: str, statement: str, template: str, action: Migrate | Sail) -> Ref
 
 def migrate(state: State, action: Migrate, log: Log) -> State:
     """Migrate one shield from land (T-05)."""
-    bit = state.board.bit
+    bit = state.rules.board.bit
     turn = state.turn.with_migration(
         bit[action.origin], bit[action.target], closed=order.closes(state)
     )
@@ -102,7 +105,7 @@ def migrate(state: State, action: Migrate, log: Log) -> State:
 
 def sail(state: State, action: Sail, log: Log) -> State:
     """Let one shield set sail (T-07)."""
-    bit = state.board.bit
+    bit = state.rules.board.bit
     turn = state.turn.with_voyage(
         bit[action.origin], bit[action.target], closed=order.closes(state)
     )
@@ -111,7 +114,7 @@ def sail(state: State, action: Sail, log: Log) -> State:
 
 def _move(state: State, action: Migrate | Sail, turn: Turn, log: Log) -> State:
     """Move the shield; it may found the state in which it arrives (A-11)."""
-    board, seat = state.board, state.to_decide
+    board, seat = state.rules.board, state.to_decide
     origin, target = board.bit[action.origin], board.bit[action.target]
     who = state.seats[seat].with_move(board, origin, target)
     arrival: Arrival = "migrate" if isinstance(action, Migrate) else "sail"

@@ -13,11 +13,6 @@ from ..state import CARD_ACTIONS, State, Turn
 from ..types import CardOrder
 
 
-def card_action_left(state: State) -> bool:
-    """Tell whether the turn may take another card action."""
-    return state.turn.cards < CARD_ACTIONS and not state.turn.closed
-
-
 def refuse_card_action(state: State) -> Refusal | None:
     """Refuse a card action where the turn has none left."""
     if state.turn.cards >= CARD_ACTIONS:

@@ -7,7 +7,6 @@ Scoring' (statements T-01, P-01, P-13, P-14, S-06, E-02), with the rule point
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 
 from .. import points
 from ..actions import EndTurn, Name
@@ -115,7 +114,7 @@ def _find_starter(state: State, log: Log) -> State:
     return begin_round(state, answer.seat, log)
 
 
-def legal(state: State) -> Sequence[Part]:
+def legal(state: State) -> tuple[Part, ...]:
     """List the seats that may be named: every one (P-13)."""
     return (answers(*(Name(Seat(seat)) for seat in range(state.players))),)
 

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 
 from .. import chance, points
 from ..actions import Place
-from ..board import RegionFacts
 from ..chance import Given, Stream, checked_seed
 from ..errors import GameError, Refusal, refuse
 from ..events import (
@@ -150,37 +149,32 @@ def _start_spaces(rules: RuleSet, order: Sequence[Seat]) -> tuple[Distance, ...]
 # Placement
 
 
-def legal(state: State) -> Sequence[Part]:
+def legal(state: State) -> tuple[Part, ...]:
     """List the spaces for the next starting shield (S-04, S-05)."""
     return (placements(_placeable(state)),)
 
 
 def _placeable(state: State) -> Bits:
-    """Give the free spaces of seas and of states below their cap (S-05)."""
-    spaces = state.free
-    for code in state.board.states:
-        region = state.board.regions[code]
-        if _is_capped(state, region):
-            spaces &= ~region.mask
+    """Give the free spaces of seas and of states below their cap (S-05, A-04)."""
+    rules, occupied = state.rules, state.occupied
+    spaces = rules.board.all & ~occupied
+    for mask in rules.board.state_masks:
+        cap = rules.placement_cap(mask.bit_count())
+        if (mask & occupied).bit_count() >= cap:
+            spaces &= ~mask
     return spaces
-
-
-def _is_capped(state: State, region: RegionFacts) -> bool:
-    """Tell whether a state may not take another starting shield (A-04)."""
-    cap = state.rules.placement_cap(region.mask.bit_count())
-    return (region.mask & state.occupied).bit_count() >= cap
 
 
 def refuse_place(state: State, action: Place) -> Refusal | None:
     """Refuse a space for a starting shield."""
-    bit = state.board.bit.get(action.space)
+    bit = state.rules.board.bit.get(action.space)
     if bit is None:
         return refusals.no_space(action.space)
     if state.occupied & bit:
         return refusals.space_taken(state, action.space)
-    region = state.board.region_of[bit]
-    if not region.is_state or not _is_capped(state, region):
+    if _placeable(state) & bit:
         return None
+    region = state.rules.board.region_of[bit]
     return refuse(
         "state-capped",
         "S-05",
@@ -214,7 +208,7 @@ def _chance_places(state: State) -> bool:
 
 def _draw_space(state: State, log: Log) -> State:
     """Lay one starting shield on a space drawn from the legal ones."""
-    spaces = state.board.names(_placeable(state))
+    spaces = state.rules.board.names(_placeable(state))
     space, stream = chance.choose(state.piles.stream, spaces)
     if log is not None:
         log.append(SpaceDrawn(state.to_decide, space))
@@ -224,7 +218,7 @@ def _draw_space(state: State, log: Log) -> State:
 
 def _place(state: State, space: Space, log: Log) -> State:
     """Lay one starting shield, which may found its state (S-08, conv. 10)."""
-    board, seat = state.board, state.to_decide
+    board, seat = state.rules.board, state.to_decide
     bit, who = board.bit[space], state.seats[seat]
     if log is not None:
         log.append(ShieldPlaced(seat, space, "placement"))

@@ -6,23 +6,23 @@ exchanging and moving each have a file of their own; here they come together.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ..actions import EndTurn, Exchange, Migrate, Sail
 from ..errors import Refusal, refuse
 from ..legal import Part, answers
-from ..state import State
+from ..state import CARD_ACTIONS, State
 from . import attack, exchange, expand, movement, order
 
 END_TURN = answers(EndTurn())
 
 
-def legal(state: State) -> Sequence[Part]:
+def legal(state: State) -> tuple[Part, ...]:
     """List what the seat may do, in the order of the kinds of action."""
     card_actions: tuple[Part, ...] = ()
-    if order.card_action_left(state):
+    turn = state.turn
+    if turn.cards < CARD_ACTIONS and not turn.closed:
         card_actions = expand.expansions(state), attack.attacks(state)
-        if order.cards_come_first(state) and (card_actions[0][0] or card_actions[1][0]):
+        possible = card_actions[0][0] + card_actions[1][0]
+        if turn.cards and possible and order.cards_come_first(state):
             return card_actions
     return (
         *card_actions,

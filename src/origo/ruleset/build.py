@@ -108,7 +108,8 @@ def _slots(readings: dict[str, Reading[Any]]) -> dict[str, Callable[..., Any]]:
             manager.register(plugin, f"{point}={reading.name}")
         manager.check_pending()
     except (pluggy.PluginValidationError, ValueError) as error:
-        raise RuleSetError([Fault("rule set", "rules", str(error))]) from error
+        problem = " ".join(str(error).split())
+        raise RuleSetError([Fault("rule set", "rules", problem)]) from error
     slots = {p.name: getattr(manager.hook, p.hook).get_hookimpls() for p in POINTS}
     faults = [
         Fault("rule set", f"rules.{name}", f"needs one reading, has {len(impls)}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import cast
 
 from ..toml import Report, UnreadableError, parse, show
 from .document import Raw
@@ -48,10 +49,12 @@ def _choice(point: str, reading: str, options: list[str], report: Report) -> obj
 def _value(text: str) -> object:
     """Read a value as TOML does; what is no TOML is a text without its quotes."""
     try:
-        tree = parse(f"value = {text}") if "\n" not in text else {}
+        # In braces no comment can follow it, and no further key.
+        tree = parse(f"values = {{ it = {text} }}") if "\n" not in text else {}
     except UnreadableError:
         return text
-    return tree["value"] if [*tree] == ["value"] else text
+    values = cast("dict[str, object]", tree.get("values", {}))
+    return values["it"] if [*tree, *values] == ["values", "it"] else text
 
 
 def _parted(text: str) -> list[str]:

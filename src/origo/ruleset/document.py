@@ -83,7 +83,7 @@ def from_file(path: Path) -> Raw:
 def _parsed(text: str) -> tuple[Mapping[object, object], Mapping[str, int]]:
     """Parse a text, and find the lines of its keys; nobody changes the answer."""
     tree = cast("Mapping[object, object]", parse(text))
-    return tree, key_lines(text.removeprefix("\ufeff"))
+    return tree, key_lines(text)
 
 
 def from_mapping(tree: Mapping[object, object]) -> Raw:

@@ -73,7 +73,7 @@ def read_sheet(raw: Raw) -> Sheet:
         try:
             return _converter().structure(tree, Sheet)
         except BaseValidationError as error:
-            faulty = [note(path, fault, raw.report) for path, fault in _faults(error)]
+            faulty = [_note(path, fault, raw.report) for path, fault in _faults(error)]
         tree = _without(tree, [path for paths in faulty for path in paths])
 
 
@@ -123,7 +123,7 @@ def _faults(error: Exception, path: Path = ()) -> Iterator[tuple[Path, Exception
         yield path, error
 
 
-def note(path: Path, error: Exception, report: Report) -> list[Path]:
+def _note(path: Path, error: Exception, report: Report) -> list[Path]:
     """Note a fault; give the paths of what is to be left out."""
     match error:
         case ForbiddenExtraKeysError():
@@ -146,7 +146,7 @@ def _note_unknown(path: Path, known: Sequence[str], report: Report) -> None:
         hint = "a choice stands in the table [rules]"
     else:
         hint = report.near(name, known) or f"keys here: {some(known)}"
-    report.add(_joined(path), "is an unknown key", hint)
+    report.add(_joined(path) or show(""), "is an unknown key", hint)
 
 
 def _joined(path: Path) -> str:

@@ -103,10 +103,8 @@ class State:
 
     def beside(self, seat: Seat) -> Bits:
         """Give the spaces adjacent to a shield of the seat, its own ones left out."""
-        beside = 0
-        for _, border in self.seats[seat].groups:
-            beside |= border
-        return beside
+        shields = self.seats[seat].shields
+        return self.rules.board.around(shields) & ~shields
 
     def recall(self, memory: Memory[V], /) -> V:
         """Give the value of a memory, to the reading that declares it.

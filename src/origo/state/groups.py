@@ -23,16 +23,28 @@ def shield_groups(board: Board, shields: Bits) -> tuple[ShieldGroup, ...]:
     )
 
 
-def joined(groups: Iterable[ShieldGroup], bit: Bits, around: Bits) -> list[ShieldGroup]:
-    """Give the groups after a shield was added on a space with these neighbours."""
+def joined(
+    groups: Iterable[ShieldGroup], own: Bits, bit: Bits, around: Bits
+) -> list[ShieldGroup]:
+    """Give the groups of the own shields after one more came to a space.
+
+    Args:
+        groups: The groups before.
+        own: All shields of these groups.
+        bit: The space of the new shield.
+        around: The spaces adjacent to it.
+    """
     mask, border = bit, around
     apart: list[ShieldGroup] = []
-    for group in groups:
-        if group[0] & around:
-            mask |= group[0]
-            border |= group[1]
-        else:
-            apart.append(group)
+    if own & around:
+        for group in groups:
+            if group[0] & around:
+                mask |= group[0]
+                border |= group[1]
+            else:
+                apart.append(group)
+    else:
+        apart += groups
     _insert(apart, (mask, border & ~mask))
     return apart
 

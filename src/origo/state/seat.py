@@ -32,7 +32,7 @@ class SeatState:
             self.shields | bit,
             self.supply - 1,
             hand,
-            tuple(joined(self.groups, bit, board.neighbours[bit])),
+            tuple(joined(self.groups, self.shields, bit, board.neighbours[bit])),
         )
 
     def with_won_shield(self, board: Board, bit: Bits) -> SeatState:
@@ -41,7 +41,7 @@ class SeatState:
             self.shields | bit,
             self.supply,
             self.hand,
-            tuple(joined(self.groups, bit, board.neighbours[bit])),
+            tuple(joined(self.groups, self.shields, bit, board.neighbours[bit])),
         )
 
     def with_move(self, board: Board, origin: Bits, target: Bits) -> SeatState:
@@ -53,6 +53,7 @@ class SeatState:
             tuple(
                 joined(
                     parted(board, self.groups, origin),
+                    self.shields ^ origin,
                     target,
                     board.neighbours[target],
                 )

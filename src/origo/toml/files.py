@@ -12,6 +12,10 @@ GREATEST_SIZE = 256 * 1024
 
 _DOTS = 100
 _LONGEST = 200
+_PLACE = re.compile(
+    r"(?P<problem>.*) \(at (line (?P<line>\d+), column \d+|end of document)\)",
+    re.DOTALL,
+)
 
 
 class UnreadableError(Exception):
@@ -36,7 +40,7 @@ _NOT_UTF8 = "is not written in UTF-8"
 
 
 def read_text(path: Path) -> str:
-    """Read the text of a file, without the mark that some editors put before it.
+    """Read the text of a file.
 
     Raises:
         UnreadableError: If there is no such file, or it is too large, or no UTF-8.
@@ -66,7 +70,7 @@ def _read(path: Path) -> bytes:
 
 
 def parse(text: str) -> dict[str, object]:
-    """Parse a text as TOML.
+    """Parse a text as TOML, but for the mark that some editors put before it.
 
     Raises:
         UnreadableError: If the text is too large, or no TOML.
@@ -86,11 +90,14 @@ def parse(text: str) -> dict[str, object]:
         problem = "is nested too deeply"
         raise UnreadableError(problem) from None
     except ValueError as error:
-        raise UnreadableError(*_syntax(str(error))) from None
+        problem, line = _syntax(str(error), text)
+        raise UnreadableError(problem, line) from None
 
 
-def _syntax(message: str) -> tuple[str, int]:
+def _syntax(message: str, text: str) -> tuple[str, int]:
     """Part the message of a TOML error into the problem and the line, or 0."""
-    found = re.fullmatch(r"(.*) \(at line (\d+), column \d+\)", message, re.DOTALL)
-    problem = found[1] if found else message
-    return f"is not TOML: {problem[:_LONGEST]}", int(found[2]) if found else 0
+    found = _PLACE.fullmatch(message)
+    if found is None:
+        return f"is not TOML: {message[:_LONGEST]}", 0
+    line = int(found["line"] or text.rstrip().count("\n") + 1)
+    return f"is not TOML: {found['problem'][:_LONGEST]}", line

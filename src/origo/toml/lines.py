@@ -26,7 +26,7 @@ def key_lines(text: str, *, itself: str = "") -> dict[str, int]:
     counts as the value itself. Where a key is met more than once
     (``[[map.attested]]``), its own line is the first.
     """
-    return _Scanner(text, itself).scan()
+    return _Scanner(text.removeprefix("\ufeff"), itself).scan()
 
 
 class _Scanner:
@@ -114,7 +114,7 @@ class _Scanner:
             if step != ".":
                 steps.append(step[1:-1] if step[0] in "\"'" else step)
             self._next += 1
-        if end == "=" and table and steps[1:] == [self._itself]:
+        if end == "=" and table and self._itself and steps[1:] == [self._itself]:
             steps.pop()
         return ".".join(steps)
 

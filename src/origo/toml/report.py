@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping
 import attrs
 
 from ..errors import Fault, FaultyError
-from .words import MANY, near, show
+from .words import MANY, near
 
-_LONGEST = 120
+_LONGEST = 300
 
 
 @attrs.define
@@ -29,8 +29,8 @@ class Report:
     def add(self, key: str, problem: str, hint: str = "", *, at: str = "") -> None:
         """Note a fault of a key; ``at`` is the key whose line is meant, if another."""
         line = self.line_of(at or key)
-        shown = key if key.isprintable() and len(key) <= _LONGEST else show(key)
-        self.faults.append(Fault(self.source, shown, problem, line, hint))
+        shown, words, advice = map(_one_line, (key, problem, hint))
+        self.faults.append(Fault(self.source, shown, words, line, advice))
 
     def near(self, name: str, options: Collection[str]) -> str:
         """Give a hint to the option that looks like the name, or none.
@@ -57,3 +57,11 @@ class Report:
         """
         if self.faults:
             raise error(self.sorted())
+
+
+def _one_line(text: str) -> str:
+    """Escape what is not printable, and cut what is too long."""
+    cut = text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
+    if cut.isprintable():
+        return cut
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in cut)

@@ -1,0 +1,37 @@
+"""Random play and recorded positions."""
+
+from __future__ import annotations
+
+import random
+
+import origo
+from origo.actions import Action
+from origo.points import RuleSet
+from origo.state import State
+
+
+def random_play(rules: RuleSet, players: int, games: int, seed: int = 1) -> int:
+    """Play games by drawing among the legal actions; give the number of decisions."""
+    decisions = 0
+    for game in range(games):
+        rng = random.Random(seed + game)  # noqa: S311 - keeps no secrets
+        state = origo.new_game(rules, players, seed + game)
+        while origo.outcome(state) is None:
+            state = origo.apply(state, origo.legal_actions(state).sample(rng))
+            decisions += 1
+    return decisions
+
+
+def recorded(
+    rules: RuleSet, players: int = 4, games: int = 8, seed: int = 1
+) -> list[tuple[State, Action]]:
+    """Give the positions of some random games, each with the action that was taken."""
+    positions: list[tuple[State, Action]] = []
+    for game in range(games):
+        rng = random.Random(seed + game)  # noqa: S311 - keeps no secrets
+        state = origo.new_game(rules, players, seed + game)
+        while origo.outcome(state) is None and len(positions) < 250 * (game + 1):
+            action = origo.legal_actions(state).sample(rng)
+            positions.append((state, action))
+            state = origo.apply(state, action)
+    return positions
