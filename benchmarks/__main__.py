@@ -26,11 +26,8 @@ TABLES: dict[str, tuple[tuple[str, ...], Callable[[], Iterator[cases.Row]]]] = {
 @click.option("--out", type=click.Path(path_type=Path), help="Keep the tables here.")
 def main(tables: tuple[str, ...], with_peers: bool, out: Path | None) -> None:  # noqa: FBT001 - click passes flags so
     """Measure ORIGO. The yardstick is a frozen record of eight fields."""
-    lines = [
-        f"# {datetime.now(UTC):%Y-%m-%d}, Python {platform.python_version()}, "
-        f"{platform.machine()}",
-        "",
-    ]
+    day, python = f"{datetime.now(UTC):%Y-%m-%d}", platform.python_version()
+    lines = [f"# {day}, Python {python}, {platform.machine()}", ""]
     for name in tables or TABLES:
         head, rows = TABLES[name]
         lines += _table(head, rows())

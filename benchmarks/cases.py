@@ -47,7 +47,7 @@ def verbs() -> Iterator[Row]:
     """Measure each verb on recorded positions, in microseconds and in yardsticks."""
     rules = origo.ruleset("rulebook")
     positions = recorded(rules)
-    rng = random.Random(1)  # noqa: S311 - keeps no secrets
+    rng = random.Random(1)
     legal = [origo.legal_actions(state) for state, _ in positions]
     views = [origo.view(state, state.to_decide) for state, _ in positions]
     some = positions[:: len(positions) // 200]
@@ -60,11 +60,7 @@ def verbs() -> Iterator[Row]:
         ("step, with events", _each(positions, _step), len(positions)),
         ("check", _each(positions, _check), len(positions)),
         ("view", _each(positions, _view), len(positions)),
-        (
-            "determinize",
-            lambda: [origo.determinize(each, 1) for each in views],
-            len(views),
-        ),
+        ("determinize", lambda: _determined(views), len(views)),
         ("tribe scoring", _each(some, _score), len(some)),
         ("pickle and unpickle", _each(some, _pickled), len(some)),
     ]
@@ -84,6 +80,11 @@ def _each(
             piece(state, action)
 
     return work
+
+
+def _determined(views: list[origo.View]) -> None:
+    for each in views:
+        origo.determinize(each, 1)
 
 
 def _count(state: State, _: Action) -> object:
@@ -132,7 +133,7 @@ def readings() -> Iterator[Row]:
         for name in registry.names(point.name):
             if name == default:
                 continue
-            rules = origo.ruleset("rulebook", **{point.field: name})
+            rules = origo.ruleset({"rules": {point.name: name}})
             other = [(_under(state, rules), action) for state, action in games]
             other = [(s, a) for s, a in other if origo.check(s, a) is None]
             same = [
@@ -151,7 +152,7 @@ def _under(state: State, rules: RuleSet) -> State:
 
 def _decide(positions: Positions) -> Callable[[], object]:
     """Make the work of counting, sampling and applying in each position."""
-    rng = random.Random(1)  # noqa: S311 - keeps no secrets
+    rng = random.Random(1)
 
     def work() -> None:
         for state, action in positions:
@@ -174,9 +175,9 @@ def sizes() -> Iterator[Row]:
 def _cost(rules: RuleSet) -> float:
     """Give the seconds per decision of random play by four."""
     decisions = random_play(rules, 4, 4)
-    return sorted(seconds(lambda: random_play(rules, 4, 4)) for _ in range(5))[
-        2
-    ] / max(1, decisions)
+    return sorted(seconds(lambda: random_play(rules, 4, 4)) for _ in range(5))[2] / max(
+        1, decisions
+    )
 
 
 def starting() -> Iterator[Row]:
@@ -198,7 +199,8 @@ def starting() -> Iterator[Row]:
     built = micros(lambda: origo.ruleset("rulebook", name=f"{next(starters)}"), 1, 9)
     yield "resolving and building a rule set anew", f"{built / 1e3:.1f} ms"
     states = [state for state, _ in recorded(origo.ruleset("rulebook"), games=2)]
-    yield "pickled state", f"{sum(len(pickle.dumps(s)) for s in states) / len(states):,.0f} bytes"
+    pickled = sum(len(pickle.dumps(state)) for state in states) / len(states)
+    yield "pickled state", f"{pickled:,.0f} bytes"
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     kept = recorded(origo.ruleset("rulebook"), games=4)

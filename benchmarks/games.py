@@ -14,7 +14,7 @@ def random_play(rules: RuleSet, players: int, games: int, seed: int = 1) -> int:
     """Play games by drawing among the legal actions; give the number of decisions."""
     decisions = 0
     for game in range(games):
-        rng = random.Random(seed + game)  # noqa: S311 - keeps no secrets
+        rng = random.Random(seed + game)
         state = origo.new_game(rules, players, seed + game)
         while origo.outcome(state) is None:
             state = origo.apply(state, origo.legal_actions(state).sample(rng))
@@ -28,7 +28,7 @@ def recorded(
     """Give the positions of some random games, each with the action that was taken."""
     positions: list[tuple[State, Action]] = []
     for game in range(games):
-        rng = random.Random(seed + game)  # noqa: S311 - keeps no secrets
+        rng = random.Random(seed + game)
         state = origo.new_game(rules, players, seed + game)
         while origo.outcome(state) is None and len(positions) < 250 * (game + 1):
             action = origo.legal_actions(state).sample(rng)

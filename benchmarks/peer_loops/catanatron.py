@@ -7,7 +7,7 @@ from pathlib import Path
 
 sys.path.remove(str(Path(__file__).parent))  # this file has the peer's name
 
-from catanatron import Color, Game, RandomPlayer  # noqa: E402
+from catanatron import Color, Game, RandomPlayer
 
 COLOURS = (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)
 

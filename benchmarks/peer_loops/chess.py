@@ -7,7 +7,7 @@ from pathlib import Path
 
 sys.path.remove(str(Path(__file__).parent))  # this file has the peer's name
 
-import chess  # noqa: E402
+import chess
 
 
 def play(games: int) -> int:

@@ -1,4 +1,4 @@
-"""Random play of OpenSpiel's C++ gin_rummy driven from Python; prints decisions per second."""
+"""Random play of OpenSpiel's C++ gin_rummy from Python; prints decisions/s."""
 
 import random
 import time
@@ -15,7 +15,7 @@ def play(games: int) -> int:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                outcomes, weights = zip(*state.chance_outcomes())
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(rng.choices(outcomes, weights)[0])
             else:
                 state.apply_action(rng.choice(state.legal_actions()))

@@ -7,9 +7,10 @@ from pathlib import Path
 
 sys.path.remove(str(Path(__file__).parent))  # this file has the peer's name
 
-from pokerkit import Automation, FixedLimitTexasHoldem  # noqa: E402
+from pokerkit import Automation, FixedLimitTexasHoldem
 
-AUTOMATIONS = tuple(Automation)
+TABLE = (tuple(Automation), True, 0, (1, 2), 2, 4, 200, 6)
+"""What the peer's game is made of: automations, antes, blinds, bets, stacks, seats."""
 
 
 def play(games: int) -> int:
@@ -17,9 +18,7 @@ def play(games: int) -> int:
     decisions = 0
     for seed in range(games):
         random.seed(seed)
-        state = FixedLimitTexasHoldem.create_state(
-            AUTOMATIONS, True, 0, (1, 2), 2, 4, 200, 6
-        )
+        state = FixedLimitTexasHoldem.create_state(*TABLE)
         while state.status:
             choices = []
             if state.can_fold():
