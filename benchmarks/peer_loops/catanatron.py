@@ -19,7 +19,7 @@ def play(games: int) -> int:
         random.seed(seed)
         game = Game([RandomPlayer(colour) for colour in COLOURS], seed=seed)
         game.play()
-        decisions += len(game.state.action_records)
+        decisions += len(game.state.actions)
     return decisions
 
 
