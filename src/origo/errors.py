@@ -10,6 +10,9 @@ from collections.abc import Iterable, Mapping
 
 import attrs
 
+_AROUND = 60
+"""How many letters of a text are shown on either side of a fault."""
+
 
 class OrigoError(Exception):
     """Root of every error that the library raises on purpose."""
@@ -82,6 +85,10 @@ class PositionError(FaultyError):
     """A position set up by hand is impossible."""
 
 
+class PictureError(FaultyError):
+    """A picture cannot be drawn as it was asked for."""
+
+
 class NotationError(OrigoError):
     """A text is not an action, a card or a space.
 
@@ -100,7 +107,15 @@ class NotationError(OrigoError):
 
     def __str__(self) -> str:
         """Say what is wrong and where."""
-        return f"{self.problem} at column {self.column} of {self.text!r}"
+        return f"{self.problem} at column {self.column} of {self._around()}"
+
+    def _around(self) -> str:
+        """Give the text, or what is around the column if it is long."""
+        start = max(0, self.column - _AROUND)
+        shown = self.text[start : self.column + _AROUND]
+        before = "..." if start else ""
+        after = "..." if self.column + _AROUND < len(self.text) else ""
+        return f"{before}{shown!r}{after}"
 
 
 class ChanceError(OrigoError):

@@ -167,13 +167,13 @@ def test_bits(mask: int) -> None:
 def test_nth_index(mask: int) -> None:
     """The n-th bit is the n-th of the list of bits."""
     expected = list(bits(mask))
-    assert expected == [nth_index(mask, n) for n in range(len(expected))]
+    assert expected == [1 << nth_index(mask, n) for n in range(len(expected))]
 
 
 @given(masks, st.integers(0, 3))
 def test_nth_index_too_far(mask: int, further: int) -> None:
     """There is no bit beyond the last one, and none before the first."""
-    with pytest.raises(IndexError, match="no bit"):
+    with pytest.raises(IndexError, match="no space"):
         nth_index(mask, mask.bit_count() + further)
     with pytest.raises(IndexError, match="no bit -1"):
         nth_index(mask, -1)

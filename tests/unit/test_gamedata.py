@@ -21,8 +21,8 @@ from origo.errors import DataError
 from origo.gamedata import FoundingSpace, GameData, Mark, europe, load_data, parse_data
 from origo.gamedata.build import build, digest
 from origo.gamedata.load import shipped
-from origo.gamedata.report import Report
 from origo.gamedata.schema import read_raw
+from origo.toml import Report
 from origo.types import Region, Space
 
 DATA = Path(__file__).parents[1] / "data"

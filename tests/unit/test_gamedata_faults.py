@@ -15,11 +15,9 @@ from hypothesis import strategies as st
 
 from origo.errors import DataError, Fault
 from origo.gamedata import GameData, load_data, parse_data
-from origo.gamedata.lines import key_lines
-from origo.gamedata.load import GREATEST_SIZE
 from origo.gamedata.marks import take_marks
-from origo.gamedata.report import Report, show, some
 from origo.gamedata.schema import read_raw
+from origo.toml import GREATEST_SIZE, Report, key_lines, show, some
 
 SMALL = (Path(__file__).parents[1] / "data" / "small.toml").read_text("utf-8")
 EUROPE = resources.files("origo").joinpath("data/europe.toml").read_text("utf-8")
@@ -434,7 +432,7 @@ def test_error_text() -> None:
     ("text", "fragment", "line"),
     [
         ("", "format: is missing", 0),
-        ("format", "is not TOML", 0),
+        ("format", "is not TOML", 1),
         ("\n\nformat = = 1\n", "is not TOML: Invalid value", 3),
         ("a = 1\na = 2\n", "is not TOML: Cannot overwrite a value", 2),
         ("a = \x00", "is not TOML", 1),
@@ -537,7 +535,7 @@ e = 1979-05-27T07:32:00.5
         "t.u.2.d": 14,
         **{"t.u.2.d" + ".1" * deep: 14 for deep in range(1, 9)},
         "t.u.2.e": 16,
-    } == key_lines(text)
+    } == key_lines(text, itself="is")
     assert tomllib.loads(text)
 
 

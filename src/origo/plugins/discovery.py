@@ -12,13 +12,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from os import PathLike
 from pathlib import Path
-from types import MappingProxyType, ModuleType
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 import attrs
 import pluggy
 
-from ..points import Provider, Reading
+from ..points import Provider
 from .hooks import DISCOVERY_HOOKS, PROJECT, Discovery
 from .inspection import faults_of_marks, faults_of_reading, is_reading
 from .registry import Failure, Offer, Preset, Registry
@@ -225,8 +225,6 @@ def _faults_of_hooks(plugin: object) -> Iterator[str]:
     for name in dir(plugin):
         value: Any = getattr(plugin, name, None)
         if not name.startswith(f"{PROJECT}_") or not callable(value):
-            continue
-        if isinstance(value, ModuleType | Reading):
             continue
         if name not in DISCOVERY_HOOKS:
             close = get_close_matches(name, DISCOVERY_HOOKS, 1)

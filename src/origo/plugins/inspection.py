@@ -53,9 +53,9 @@ def faults_of_reading(reading: object) -> Iterator[str]:
 
 def _faults_of_words(reading: Reading[Any]) -> Iterator[str]:
     """Say what is wrong with what a reading declares besides its function."""
-    if not isinstance(reading.name, str) or not NAME.fullmatch(reading.name):
+    if not NAME.fullmatch(str(reading.name)):
         yield "a name has small letters, digits and dashes"
-    for word in ("title", "effect", "source"):
+    for word in ("name", "title", "effect", "source"):
         value: object = getattr(reading, word)
         if not isinstance(value, str) or not value.strip():
             yield f"its {word} is {value!r}, not a text"

@@ -138,20 +138,24 @@ def _name(annotation: object) -> str:
 
 
 def _is_bool(value: object) -> bool:
+    """Whether a value is true or false."""
     return isinstance(value, bool)
 
 
 def _is_int(value: object) -> bool:
+    """Whether a value is a whole number that TOML and JSON can hold."""
     if not isinstance(value, int) or isinstance(value, bool):
         return False
     return -_WHOLE <= value < _WHOLE
 
 
 def _is_float(value: object) -> bool:
+    """Whether a value is a finite number."""
     return _is_int(value) or (isinstance(value, float) and math.isfinite(value))
 
 
 def _is_text(value: object) -> bool:
+    """Whether a value is a text that can be written."""
     if not isinstance(value, str):
         return False
     return value.isascii() or not any("\ud800" <= c <= "\udfff" for c in value)

@@ -115,7 +115,12 @@ class Registry:
     def _failed(self, wanted: str) -> list[str]:
         """Say which plugins failed: those that failed with it, else all of them."""
         known = [f for f in self.failures if wanted in f.problem] or self.failures
-        return [f"plugin {f.plugin!r} failed: {f.problem}" for f in known]
+        problems: dict[str, list[str]] = {}
+        for failure in known:
+            problems.setdefault(failure.plugin, []).append(failure.problem)
+        return [
+            f"plugin {p!r} failed: {', '.join(said)}" for p, said in problems.items()
+        ]
 
 
 class NotOfferedError(LookupError):

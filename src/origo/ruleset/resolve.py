@@ -53,20 +53,23 @@ def resolve_ruleset(
         RuleSetError: If anything is wrong in any document; it has all faults.
     """
     found = discover() if registry is None else registry
-    faults: list[Fault] = []
     arguments = from_arguments(choices, name=name, data=data)
     texts = from_texts([rules] if isinstance(rules, str) else rules)
     over = [read_link(raw) for raw in (arguments, texts) if _says(raw)]
-    links = [*over, *read_chain(base, found, faults)][::-1]
-    picks = [_pick(layer, link, found) for layer, link in enumerate(links)]
+    faults: list[Fault] = []
+    chain = read_chain(base, found, faults)
+    return _resolved([*over, *chain][::-1], found, faults)
+
+
+def _resolved(
+    links: Sequence[Link], registry: Registry, faults: list[Fault]
+) -> Resolved:
+    """Resolve a chain, whose first link extends nothing."""
+    picks = [_pick(layer, link, registry) for layer, link in enumerate(links)]
     chosen = {point: pick[point] for pick in picks for point in pick}
     _note_conflicts(chosen, links)
     file, game = _data(links, faults)
-    faults = [f for link in links[::-1] for f in link.report.sorted()] + faults
-    if not faults:
-        faults = _missing(chosen, links[0])
-    if faults:
-        raise RuleSetError(faults)
+    _close(links, chosen, faults)
     names = _names(links)
     return Resolved(
         name=names[-1],
@@ -75,7 +78,7 @@ def resolve_ruleset(
         data=game,
         data_file=file,
         unasked=tuple(unasked(picks[0], chosen)),
-        registry=found,
+        registry=registry,
     )
 
 
@@ -127,6 +130,20 @@ def _note_data(error: DataError, link: Link, faults: list[Fault]) -> None:
         faults.extend(error.faults)
     else:
         link.report.add("data.file", f"{first.source} {first.problem}", first.hint)
+
+
+def _close(
+    links: Sequence[Link], chosen: Mapping[str, Chosen], others: Sequence[Fault]
+) -> None:
+    """Refuse a rule set if anything is wrong, or if a rule point has no reading.
+
+    Raises:
+        RuleSetError: If so; it has the faults of the last link first.
+    """
+    faults = [fault for link in reversed(links) for fault in link.report.sorted()]
+    faults += others
+    if faults := faults or _missing(chosen, links[0]):
+        raise RuleSetError(faults)
 
 
 def _missing(chosen: Mapping[str, Chosen], root: Link) -> list[Fault]:

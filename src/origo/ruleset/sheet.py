@@ -8,7 +8,11 @@ from typing import Any, NewType, TypeAlias, cast
 
 import attrs
 from cattrs import BaseValidationError, Converter, ForbiddenExtraKeysError
-from cattrs.errors import ClassValidationError, IterableValidationError
+from cattrs.errors import (
+    ClassValidationError,
+    IterableValidationError,
+    IterableValidationNote,
+)
 
 from ..gamedata import GameData
 from ..points import POINTS
@@ -18,7 +22,7 @@ from .document import Raw
 Line = NewType("Line", str)
 """A text of one line; empty where the document has none."""
 
-Path: TypeAlias = tuple[object, ...]
+KeyPath: TypeAlias = tuple[object, ...]
 """The keys that lead to a value."""
 
 _LONGEST = 1000
@@ -89,7 +93,7 @@ def _tables(
 
 
 def _without(
-    tree: Mapping[object, object], faulty: Sequence[Path]
+    tree: Mapping[object, object], faulty: Sequence[KeyPath]
 ) -> dict[object, object]:
     """Give a document without what stands at some paths, one or two keys long."""
     rest = {name: value for name, value in tree.items() if (name,) not in faulty}
@@ -108,26 +112,28 @@ _NAMES: Mapping[type, Sequence[str]] = {
 # Faults
 
 
-def _faults(error: Exception, path: Path = ()) -> Iterator[tuple[Path, Exception]]:
+def _faults(
+    error: Exception, path: KeyPath = ()
+) -> Iterator[tuple[KeyPath, Exception]]:
     """Give all that cattrs found, each with the path of its value."""
-    if isinstance(error, ClassValidationError):
-        noted, bare = error.group_exceptions()
-        for inner, attribute in noted:
-            yield from _faults(inner, (*path, attribute.name))
-        for inner in bare:
-            yield from _faults(inner, path)
-    elif isinstance(error, IterableValidationError):
-        for inner, entry in error.group_exceptions()[0]:
-            yield from _faults(inner, (*path, entry.index))
-    else:
+    if not isinstance(error, ClassValidationError | IterableValidationError):
         yield path, error
+        return
+    noted, bare = error.group_exceptions()
+    for inner, place in noted:
+        if isinstance(place, IterableValidationNote):
+            yield from _faults(inner, (*path, place.index))
+        else:
+            yield from _faults(inner, (*path, place.name))
+    for inner in bare:
+        yield from _faults(inner, path)
 
 
-def _note(path: Path, error: Exception, report: Report) -> list[Path]:
+def _note(path: KeyPath, error: Exception, report: Report) -> list[KeyPath]:
     """Note a fault; give the paths of what is to be left out."""
     match error:
         case ForbiddenExtraKeysError():
-            unknown = [(*path, name) for name in error.extra_fields]
+            unknown = [(*path, name) for name in sorted(error.extra_fields, key=str)]
             for where in unknown:
                 _note_unknown(where, _NAMES[error.cl], report)
             return unknown
@@ -139,7 +145,7 @@ def _note(path: Path, error: Exception, report: Report) -> list[Path]:
     return [path[:2]]
 
 
-def _note_unknown(path: Path, known: Sequence[str], report: Report) -> None:
+def _note_unknown(path: KeyPath, known: Sequence[str], report: Report) -> None:
     """Note a key that has no meaning."""
     name = str(path[-1])
     if name in {point.name for point in POINTS}:
@@ -149,7 +155,7 @@ def _note_unknown(path: Path, known: Sequence[str], report: Report) -> None:
     report.add(_joined(path) or show(""), "is an unknown key", hint)
 
 
-def _joined(path: Path) -> str:
+def _joined(path: KeyPath) -> str:
     """Write a path with dots."""
     return ".".join(map(str, path))
 

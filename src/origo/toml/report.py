@@ -10,6 +10,7 @@ from ..errors import Fault, FaultyError
 from .words import MANY, near
 
 _LONGEST = 300
+_LONGEST_HINT = 2000
 
 
 @attrs.define
@@ -29,7 +30,8 @@ class Report:
     def add(self, key: str, problem: str, hint: str = "", *, at: str = "") -> None:
         """Note a fault of a key; ``at`` is the key whose line is meant, if another."""
         line = self.line_of(at or key)
-        shown, words, advice = map(_one_line, (key, problem, hint))
+        shown, words = _one_line(key), _one_line(problem)
+        advice = _one_line(hint, longest=_LONGEST_HINT)
         self.faults.append(Fault(self.source, shown, words, line, advice))
 
     def near(self, name: str, options: Collection[str]) -> str:
@@ -59,9 +61,9 @@ class Report:
             raise error(self.sorted())
 
 
-def _one_line(text: str) -> str:
+def _one_line(text: str, *, longest: int = _LONGEST) -> str:
     """Escape what is not printable, and cut what is too long."""
-    cut = text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
+    cut = text if len(text) <= longest else text[: longest - 3] + "..."
     if cut.isprintable():
         return cut
     return "".join(c if c.isprintable() else repr(c)[1:-1] for c in cut)
