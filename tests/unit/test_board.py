@@ -175,7 +175,7 @@ def test_nth_index_too_far(mask: int, further: int) -> None:
     """There is no bit beyond the last one, and none before the first."""
     with pytest.raises(IndexError, match="no space"):
         nth_index(mask, mask.bit_count() + further)
-    with pytest.raises(IndexError, match="no bit -1"):
+    with pytest.raises(IndexError, match="no space -1"):
         nth_index(mask, -1)
 
 

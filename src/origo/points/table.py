@@ -211,3 +211,10 @@ class RuleSet:
     def __repr__(self) -> str:
         """Give the rule set's name."""
         return f"<rule set {self.spec.name}>"
+
+    def _repr_html_(self) -> str:
+        """List the readings for a notebook."""
+        # Notebooks ask the value itself: only then the layer above is needed.
+        from ..render import notebook  # noqa: PLC0415
+
+        return notebook(self)

@@ -55,8 +55,9 @@ class RefillOrder(Protocol):
 class Founding(Protocol):
     """Does this arrival found the state? (A-11)
 
-    Asked only when the space's region is a full state without a marker, in every
-    stage but placement (conv. 10). The shield lies already, the marker does not.
+    Asked only when the space's region is a full state without a marker. The shield
+    lies already, the marker does not. A shield laid in placement founds like one that
+    expands (conv. 10).
     """
 
     def __call__(

@@ -7,7 +7,6 @@ up while it is behind (conv. 12).
 
 from __future__ import annotations
 
-
 from .. import legal as listings
 from .. import points
 from ..actions import Attack, GiveUp, HandOver, Reinforce

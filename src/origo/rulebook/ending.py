@@ -5,7 +5,6 @@ Rulebook chapter 'End of Game' (statements E-01 to E-04), with its rule points.
 
 from __future__ import annotations
 
-
 import attrs
 
 from .. import points

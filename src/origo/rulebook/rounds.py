@@ -7,7 +7,6 @@ Scoring' (statements T-01, P-01, P-13, P-14, S-06, E-02), with the rule point
 
 from __future__ import annotations
 
-
 from .. import points
 from ..actions import EndTurn, Name
 from ..errors import Refusal, refuse
