@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from typing import get_args
 
 import attrs
 
@@ -133,7 +134,7 @@ def position(  # noqa: PLR0913 - a position has many sides, all named and option
             _leaders(names, leaders, count),
             states,
             names.number("due", due, 0),
-            tuple(met),
+            names.conditions("met", met),
             first,
             names.seats("passed", passed, count),
             names.number("passes", passes, 0),
@@ -205,6 +206,18 @@ class _Names:
             if times > 1:
                 self.fault(key, f"{code} is founded twice")
         return tuple(code for code in codes if code in known)
+
+    def conditions(
+        self, key: str, words: Sequence[EndCondition]
+    ) -> tuple[EndCondition, ...]:
+        """Check that end conditions are such, and different ones."""
+        known = get_args(EndCondition)
+        for word, times in Counter(words).items():
+            if word not in known:
+                self.fault(key, f"{word!r} is no end condition: {' '.join(known)}")
+            if times > 1:
+                self.fault(key, f"{word} is met twice")
+        return tuple(words)
 
     def seat(self, key: str, value: int | str, count: int) -> Seat:
         """Read a seat by number or colour."""
