@@ -144,4 +144,5 @@ def share_interval(hits: int, trials: int) -> tuple[float, float]:
     middle = (share + z2 / (2 * trials)) / (1 + z2 / trials)
     half = Z * sqrt(share * (1 - share) / trials + z2 / (4 * trials * trials))
     half /= 1 + z2 / trials
-    return max(0.0, middle - half), min(1.0, middle + half)
+    # Rounding may leave none and all just outside of their own intervals.
+    return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))

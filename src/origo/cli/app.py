@@ -5,75 +5,82 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from difflib import get_close_matches
-from importlib.metadata import version
 
 import click
 
 from ..errors import OrigoError
+from . import completion
+from .commands import Commands
+from .console import complain
+from .plugins import plugins
+from .record import record
+from .render import render
+from .replay import replay
+from .rules import rules
 from .simulate import simulate
+from .verify import verify
 
 USAGE_ERROR = 2
 """The exit code for whatever was asked wrongly."""
+
+UNWRITTEN = 1
+"""The exit code where standard output took no more."""
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it."""
 
 
-class _Commands(click.Group):
-    """A group that says which command was perhaps meant."""
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command, or say which one is close."""
-        name = args[0]
-        if not name.startswith("-") and self.get_command(ctx, name) is None:
-            close = get_close_matches(name, self.list_commands(ctx), 1)
-            hint = f"did you mean {close[0]!r}?" if close else "see 'origo --help'"
-            ctx.fail(f"there is no command {name!r} ({hint})")
-        return super().resolve_command(ctx, args)
-
-
 @click.group(
-    cls=_Commands,
+    cls=Commands,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 88},
+    epilog="""To complete commands, rule sets and readings in bash, put this line into
+    ~/.bashrc; for zsh and fish write zsh_source and fish_source:
+
+    \b
+      eval "$(_ORIGO_COMPLETE=bash_source origo)"
+    """,
 )
-@click.version_option(version("origo"), prog_name="origo")
+@click.version_option(package_name="origo")
 def origo() -> None:
     """The rules of the board game ORIGO: play, study and choose them.
 
-    Every unclear rule is a choice: a rule set names one reading for each.
+    Every unclear rule is a choice: a rule set names one reading for each. Begin with
+    `origo simulate`, which plays a hundred games, and `origo rules list`, which shows
+    what can be chosen.
     """
 
 
-origo.add_command(simulate)
+for command in (plugins, record, render, replay, rules, simulate, verify):
+    origo.add_command(command)
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command line, and give its exit code.
 
-    Whatever was asked wrongly gives one sentence on standard error and the code 2.
+    Whatever was asked wrongly gives a sentence for each fault on standard error and the
+    code 2.
     """
+    completion.prepare()
     try:
         code = origo.main(list(arguments), prog_name="origo", standalone_mode=False)
-    except click.exceptions.NoArgsIsHelpError as error:
-        click.echo(error.format_message(), err=True)
-        return USAGE_ERROR
+        sys.stdout.flush()
     except click.ClickException as error:
-        return _complain(error.format_message())
+        complain(error.format_message())
+        return USAGE_ERROR
     except OrigoError as error:
-        return _complain(str(error))
+        complain(str(error))
+        return USAGE_ERROR
     except click.exceptions.Abort:
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        return _give_up()
+    except OSError as error:
+        complain(f"{error.filename or 'standard output'}: {error.strerror}")
+        return USAGE_ERROR if error.filename else _give_up()
     return code if isinstance(code, int) else 0
 
 
-def _complain(message: str) -> int:
-    """Print what is wrong, a line for each fault."""
-    for line in message.splitlines():
-        click.echo(f"origo: {line}", err=True)
-    return USAGE_ERROR
+def _give_up() -> int:
+    """Say nothing more on standard output, also at the end of the process."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return UNWRITTEN

@@ -4,46 +4,59 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 import attrs
 import click
 from rich.progress import Progress
+from rich.table import Table
 
-from ..errors import GameError
 from ..players import RandomPlayer
 from ..points import RuleSet
 from ..simulate import GameResult
 from ..simulate import simulate as play
-from ..statistics import Summary, summarise
+from ..statistics import Spread, Summary, summarise
+from .catalogue import options_of
 from .choice import rules_options
-from .console import console, messages, table
+from .console import console, is_terminal, messages, table
+from .parameters import SEED, Whole
 
 Format = Literal["table", "json", "jsonl"]
+
+DECIMALS = 6
+"""How many decimals the JSON document has: as many as are equal on every machine."""
 
 
 @click.command()
 @rules_options
 @click.option(
-    "--players", default=4, show_default=True, help="How many play, 2 to 5.", type=int
+    "--players",
+    default=4,
+    show_default=True,
+    type=Whole(1),
+    help="How many play: 2 to 5, or what other game data allow.",
 )
 @click.option(
-    "--games", default=100, show_default=True, help="How many games to play.", type=int
+    "--games",
+    default=100,
+    show_default=True,
+    type=Whole(1),
+    help="How many games to play.",
 )
 @click.option(
     "--seed",
     default=1,
     show_default=True,
+    type=SEED,
     help="The master seed of all chance, 0 to 2**64 - 1.",
-    type=int,
 )
 @click.option(
     "--max-rounds",
     default=500,
     show_default=True,
+    type=Whole(1),
     help="Give a game up as unfinished after so many rounds.",
-    type=int,
 )
 @click.option(
     "--format",
@@ -60,13 +73,22 @@ def simulate(
 
     The same seed prints the same on standard output, everywhere. How fast it went is
     told on standard error.
+
+    A JSON line has the figures of one game: index, seed, players, decisions, rounds,
+    ended (a list), winner (a seat, or null), and by seat from 0 on distances,
+    foundings, clans, fleets and states.
+
+    The JSON document has rules (the name), choices (reading and options by rule point),
+    data (title and digest), seed, max_rounds, games, players, decisions_in_all,
+    decisions, rounds and winning_distance (each mean, low, high, least, most), endings
+    (games by end conditions) and seats: a list of seat, wins, win_share, win_low,
+    win_high, distance, and the mean points from foundings, clans, fleets and states.
+    Low and high are the ends of intervals of 95 %.
     """
-    if games < 1:
-        msg = f"--games is {games}: at least one game must be played"
-        raise GameError(msg)
+    _refuse_players(rules, players)
     results = play(rules, [RandomPlayer] * players, games, seed, max_rounds=max_rounds)
     began = time.perf_counter()
-    watched = _watched(results, games)
+    watched = _watched(results, games, form)
     if form == "jsonl":
         decisions = 0
         for result in watched:
@@ -76,19 +98,37 @@ def simulate(
         summary = summarise(watched)
         decisions = summary.decisions_in_all
         if form == "json":
-            click.echo(
-                json.dumps(_document(rules, seed, max_rounds, summary), indent=2)
-            )
+            document = _document(rules, seed, max_rounds, summary)
+            click.echo(json.dumps(document, indent=2))
         else:
             _print(rules, summary)
     _tell_speed(games, decisions, time.perf_counter() - began)
 
 
-def _watched(results: Iterable[GameResult], games: int) -> Iterator[GameResult]:
-    """Show progress on a terminal, and nothing in a pipe."""
+def _refuse_players(rules: RuleSet, players: int) -> None:
+    """Refuse a number of players that the game data do not know.
+
+    Raises:
+        UsageError: If they do not.
+    """
+    if players not in rules.data.tables:
+        counts = ", ".join(map(str, rules.data.tables))
+        msg = f"--players is {players}: {rules.data.title} can be played by {counts}"
+        raise click.UsageError(msg)
+
+
+def _watched(
+    results: Iterable[GameResult], games: int, form: Format
+) -> Iterator[GameResult]:
+    """Show progress on a terminal, unless games are printed there one by one."""
     screen = messages()
+    hidden = not screen.is_terminal or (form == "jsonl" and is_terminal())
     with Progress(
-        console=screen, transient=True, disable=not screen.is_terminal
+        console=screen,
+        transient=True,
+        disable=hidden,
+        redirect_stdout=False,  # what is printed may go elsewhere than the progress
+        redirect_stderr=False,
     ) as progress:
         task = progress.add_task("games", total=games)
         for result in results:
@@ -99,10 +139,15 @@ def _watched(results: Iterable[GameResult], games: int) -> Iterator[GameResult]:
 def _tell_speed(games: int, decisions: int, seconds: float) -> None:
     """Tell on standard error how fast it went."""
     click.echo(
-        f"{games} games in {seconds:.1f} s: {games / seconds:.1f} games and "
+        f"{_counted(games)} in {seconds:.1f} s: {games / seconds:.1f} games and "
         f"{decisions / seconds:,.0f} decisions per second",
         err=True,
     )
+
+
+def _counted(games: int) -> str:
+    """Write a number of games."""
+    return "1 game" if games == 1 else f"{games} games"
 
 
 def _document(
@@ -111,56 +156,84 @@ def _document(
     """Give the summary as one JSON document."""
     return {
         "rules": rules.name,
-        "readings": {c.point: c.reading for c in rules.spec.choices},
+        "choices": {
+            c.point: {"reading": c.reading, "options": options_of(c)}
+            for c in rules.spec.choices
+        },
+        "data": {"title": rules.data.title, "digest": rules.data.digest},
         "seed": seed,
         "max_rounds": max_rounds,
-        **attrs.asdict(summary),
+        **attrs.asdict(summary, value_serializer=_rounded),
     }
+
+
+def _rounded(_owner: object, _field: object, value: object) -> object:
+    """Round what is no whole number."""
+    return round(value, DECIMALS) if isinstance(value, float) else value
 
 
 def _print(rules: RuleSet, summary: Summary) -> None:
     """Print the summary as tables."""
     out = console()
     out.print(
-        f"{summary.games} games of {summary.players} random players under the rule set "
-        f"{rules.name!r}"
+        f"{_counted(summary.games)} of {summary.players} random players under the rule "
+        f"set {rules.name!r}"
     )
-    whole = table("per game", "mean", "95 % interval", "least", "most")
+    colours = rules.data.tables[summary.players].colours
+    for made in (
+        _games(summary),
+        _endings(summary),
+        _seats(summary, colours),
+        _points(summary),
+    ):
+        out.print()
+        out.print(made)
+
+
+def _games(summary: Summary) -> Table:
+    """Make the table of what a game is like."""
+    made = table("per game", "mean", "95 % interval", "least", "most")
     for name, spread in (
         ("decisions", summary.decisions),
         ("rounds", summary.rounds),
         ("winner's distance", summary.winning_distance),
     ):
-        whole.add_row(
-            name,
-            f"{spread.mean:.1f}",
-            f"{spread.low:.1f} - {spread.high:.1f}",
-            f"{spread.least}",
-            f"{spread.most}",
-        )
-    out.print(whole)
-    ends = table("ended by", "games", "share")
+        extremes = str(spread.least), str(spread.most)
+        made.add_row(name, *_mean(spread), *extremes)
+    return made
+
+
+def _mean(spread: Spread) -> tuple[str, str]:
+    """Write a mean and its interval."""
+    return f"{spread.mean:.1f}", f"{spread.low:.1f} - {spread.high:.1f}"
+
+
+def _endings(summary: Summary) -> Table:
+    """Make the table of how games ended."""
+    made = table("ended by", "games", "share")
     for words, count in summary.endings.items():
-        ends.add_row(words, str(count), f"{count / summary.games:.1%}")
-    out.print(ends)
-    seats = table("seat", "wins", "share", "95 % interval", "distance", "95 % interval")
+        made.add_row(words, str(count), f"{count / summary.games:.1%}")
+    return made
+
+
+def _seats(summary: Summary, colours: Sequence[str]) -> Table:
+    """Make the table of what came of each seat."""
+    made = table("seat", "wins", "share", "95 % interval", "distance", "95 % interval")
     for seat in summary.seats:
-        seats.add_row(
-            f"{seat.seat} {rules.data.tables[summary.players].colours[seat.seat]}",
+        made.add_row(
+            f"{seat.seat} {colours[seat.seat]}",
             str(seat.wins),
             f"{seat.win_share:.1%}",
             f"{seat.win_low:.1%} - {seat.win_high:.1%}",
-            f"{seat.distance.mean:.1f}",
-            f"{seat.distance.low:.1f} - {seat.distance.high:.1f}",
+            *_mean(seat.distance),
         )
-    out.print(seats)
-    sources = table("points per game", "foundings", "clans", "fleets", "states")
+    return made
+
+
+def _points(summary: Summary) -> Table:
+    """Make the table of where points came from."""
+    made = table("points per game", "foundings", "clans", "fleets", "states")
     for seat in summary.seats:
-        sources.add_row(
-            f"seat {seat.seat}",
-            *(
-                f"{points:.1f}"
-                for points in (seat.foundings, seat.clans, seat.fleets, seat.states)
-            ),
-        )
-    out.print(sources)
+        points = (seat.foundings, seat.clans, seat.fleets, seat.states)
+        made.add_row(f"seat {seat.seat}", *(f"{p:.1f}" for p in points))
+    return made
