@@ -7,6 +7,7 @@ functions of a state and an action play it (:func:`legal_actions`, :func:`apply`
 from __future__ import annotations
 
 from .determinize import determinize
+from .documents import from_json, parse_position, position_text, to_json
 from .engine import (
     apply,
     check,
@@ -19,19 +20,32 @@ from .engine import (
 )
 from .events import redact
 from .folding import fold
+from .history import History
 from .notation import parse_action
 from .players import Player, PlayerFactory, RandomPlayer
 from .plugins import discover, hookimpl
 from .position import position
+from .record import (
+    Record,
+    Recorder,
+    load_record,
+    parse_record,
+    record_game,
+    record_text,
+    save_record,
+)
 from .ruleset import Resolved, load_ruleset, resolve_ruleset, ruleset
 from .simulate import GameResult, simulate
 from .view import View, view
 
 __all__ = [
     "GameResult",
+    "History",
     "Player",
     "PlayerFactory",
     "RandomPlayer",
+    "Record",
+    "Recorder",
     "Resolved",
     "View",
     "apply",
@@ -39,19 +53,28 @@ __all__ = [
     "determinize",
     "discover",
     "fold",
+    "from_json",
     "hookimpl",
     "legal_actions",
+    "load_record",
     "load_ruleset",
     "new_game",
     "outcome",
     "parse_action",
+    "parse_position",
+    "parse_record",
     "position",
+    "position_text",
+    "record_game",
+    "record_text",
     "redact",
     "resolve_ruleset",
     "ruleset",
+    "save_record",
     "simulate",
     "start",
     "step",
     "to_decide",
+    "to_json",
     "view",
 ]

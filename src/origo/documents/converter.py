@@ -6,6 +6,7 @@ Only whoever reads or writes a document imports this, because cattrs takes its t
 from __future__ import annotations
 
 import functools
+import types
 import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal, TypeAlias, TypeVar, cast
@@ -20,32 +21,17 @@ from cattrs.errors import (
 )
 from cattrs.gen import make_dict_structure_fn
 
-from ..errors import NotationError
-from ..notation import Word, read_card, read_space
 from ..toml import Report, near, show, some
-from ..types import Card, Region, Seat, Space
-from .sheets import Cards, GivenSheet, Line, Outcome, Plain
+from ..types import Card
+from .sheets import Cards, ChanceOutcome, GivenSheet
+from .tagged import add_hooks
+from .values import SIMPLE, Hook, UnfitError, a_int, a_seat, a_space, a_text, unfit
 
 T = TypeVar("T")
 
-Hook: TypeAlias = Callable[[Any, Any], Any]
 Path: TypeAlias = tuple[str | int, ...]
 
-_LEAST = -(2**63)
-_GREATEST = 2**64 - 1
-_LONGEST_LINE = 1000
-_LONGEST_CODE = 5
 _STREAM = int | GivenSheet | None
-
-
-class UnfitError(ValueError):
-    """A value is not what stands in this place."""
-
-    def __init__(self, problem: str, hint: str = "") -> None:
-        """Keep what is wrong, and what to do about it."""
-        super().__init__(problem, hint)
-        self.problem = problem
-        self.hint = hint
 
 
 def structure(tree: object, kind: type[T], report: Report, path: Path = ()) -> T | None:
@@ -58,9 +44,9 @@ def structure(tree: object, kind: type[T], report: Report, path: Path = ()) -> T
         return None
 
 
-def unstructure(sheet: object) -> Any:  # noqa: ANN401 - whatever JSON can hold
+def unstructure(sheet: object, kind: Any = None) -> Any:  # noqa: ANN401
     """Make a tree of a sheet, its keys in the order of the sheet's fields."""
-    return converter().unstructure(sheet)
+    return converter().unstructure(sheet, unstructure_as=kind)
 
 
 def joined(path: Path) -> str:
@@ -88,12 +74,12 @@ def _faults(error: Exception, path: Path) -> Iterator[tuple[Path, Exception]]:
 
 def _step(error: Exception) -> Path:
     """Give the step to the value of an error, which cattrs left as a note on it."""
-    for note in getattr(error, "__notes__", ()):
-        if isinstance(note, AttributeValidationNote):
-            return (note.name,)
-        if isinstance(note, IterableValidationNote):
-            return (note.index,)
-    return ()
+    steps: list[str | int] = [
+        note.name if isinstance(note, AttributeValidationNote) else note.index
+        for note in getattr(error, "__notes__", ())
+        if isinstance(note, AttributeValidationNote | IterableValidationNote)
+    ]
+    return tuple(steps[:1])
 
 
 def _note(path: Path, error: Exception, report: Report) -> None:
@@ -120,12 +106,14 @@ def converter() -> Converter:
     made.register_structure_hook_factory(attrs.has, _class_hook)
     made.register_structure_hook_factory(_is(tuple), _tuple_hook)
     made.register_structure_hook_factory(_is(Mapping), _mapping_hook)
-    made.register_structure_hook_factory(_is(Literal), _literal_hook)
-    for kind, hook in _SIMPLE:
+    made.register_structure_hook_factory(_are_words, _words_hook)
+    for kind, hook in SIMPLE:
         made.register_structure_hook(kind, hook)
     made.register_structure_hook(Cards, _cards)
-    made.register_structure_hook(Outcome, _outcome)
+    made.register_structure_hook(ChanceOutcome, _drawn)
+    made.register_structure_hook(ChanceOutcome | None, _drawn_or_none)
     made.register_structure_hook(_STREAM, _stream)
+    add_hooks(made)
     return made
 
 
@@ -135,15 +123,25 @@ def _is(origin: object) -> Callable[[Any], bool]:
 
 
 def _class_hook(kind: Any, made: Converter) -> Hook:  # noqa: ANN401
-    """Read a class of attrs from a table."""
+    """Read a class of attrs from a table; what may be nothing may be left out."""
     read = make_dict_structure_fn(kind, made, _cattrs_forbid_extra_keys=True)
+    nothing: dict[str, Any] = {
+        field.name: None
+        for field in attrs.fields(attrs.resolve_types(kind))
+        if field.default is attrs.NOTHING and _may_be_none(field.type)
+    }
 
     def hook(value: Any, wanted: Any) -> Any:  # noqa: ANN401
         if not isinstance(value, dict):
-            raise _unfit(value, "a table")
-        return read(cast("dict[str, Any]", value), wanted)
+            raise unfit(value, "a table")
+        return read({**nothing, **cast("dict[str, Any]", value)}, wanted)
 
     return hook
+
+
+def _may_be_none(kind: Any) -> bool:  # noqa: ANN401
+    """Tell whether None is of a type."""
+    return type(None) in typing.get_args(kind)
 
 
 def _tuple_hook(kind: Any, made: Converter) -> Hook:  # noqa: ANN401
@@ -154,7 +152,7 @@ def _tuple_hook(kind: Any, made: Converter) -> Hook:  # noqa: ANN401
 
     def hook(value: object, _: object) -> tuple[object, ...]:
         if not isinstance(value, list):
-            raise _unfit(value, "a list")
+            raise unfit(value, "a list")
         entries = cast("list[object]", value)
         if not any_length and len(entries) != len(hooks):
             problem = f"is a list of {len(entries)}, not of {len(hooks)}"
@@ -172,7 +170,7 @@ def _mapping_hook(kind: Any, made: Converter) -> Hook:  # noqa: ANN401
 
     def hook(value: object, _: object) -> dict[str, object]:
         if not isinstance(value, dict):
-            raise _unfit(value, "a table")
+            raise unfit(value, "a table")
         table = cast("dict[str, object]", value)
         values = _each((key, inner, entry) for key, inner in table.items())
         return dict(zip(table, values, strict=True))
@@ -193,16 +191,23 @@ def _each(entries: Iterable[tuple[str | int, object, Hook]]) -> list[object]:
             faults.append(error)
     if faults:
         msg = "entries are faulty"
-        raise IterableValidationError(msg, faults, list)
+        raise IterableValidationError(msg, faults, list)  # pyright: ignore[reportCallIssue]
     return read
 
 
-def _literal_hook(kind: Any, _: Converter) -> Hook:  # noqa: ANN401
+def _are_words(kind: Any) -> bool:  # noqa: ANN401
+    """Tell whether a type lists some words, or joins types that do."""
+    if typing.get_origin(kind) in {typing.Union, types.UnionType}:
+        return all(map(_are_words, typing.get_args(kind)))
+    return typing.get_origin(kind) is Literal
+
+
+def _words_hook(kind: Any, _: Converter) -> Hook:  # noqa: ANN401
     """Read one of some words."""
-    words = typing.get_args(kind)
+    words = list(_words(kind))
 
     def hook(value: object, _: object) -> str:
-        text = _text(value, None)
+        text = a_text(value, None)
         if text not in words:
             hint = near(text, words) or f"one of {some(words)}"
             problem = f"{show(text)} is no word for this"
@@ -212,114 +217,45 @@ def _literal_hook(kind: Any, _: Converter) -> Hook:  # noqa: ANN401
     return hook
 
 
-# Single values
+def _words(kind: Any) -> Iterator[str]:  # noqa: ANN401
+    """Give all words of a type that lists some."""
+    for word in typing.get_args(kind):
+        if isinstance(word, str):
+            yield word
+        else:
+            yield from _words(word)
 
 
-def _unfit(value: object, wanted: str) -> UnfitError:
-    """Say that a value is not what is wanted."""
-    return UnfitError(f"{show(value)} is not {wanted}")
-
-
-def _bool(value: object, _: object) -> bool:
-    """Read a truth value."""
-    if not isinstance(value, bool):
-        raise _unfit(value, "true or false")
-    return value
-
-
-def _int(value: object, _: object) -> int:
-    """Read a whole number; true and false are none."""
-    if type(value) is not int or not _LEAST <= value <= _GREATEST:
-        raise _unfit(value, "a whole number below 2**64")
-    return value
-
-
-def _text(value: object, _: object) -> str:
-    """Read a text."""
-    if type(value) is not str:
-        raise _unfit(value, "a text")
-    return value
-
-
-def _line(value: object, _: object) -> str:
-    """Read a text of one line."""
-    text = _text(value, None)
-    if len(text) > _LONGEST_LINE or not text.isprintable():
-        raise _unfit(text, f"a text of one line, {_LONGEST_LINE} letters at most")
-    return text
-
-
-def _space(value: object, _: object) -> Space:
-    """Read the name of a space, by its form."""
-    text = _text(value, None)
-    try:
-        space = read_space(text, Word(text, 1))
-    except NotationError:
-        space = None
-    if space is None or space != text:
-        raise _unfit(text, "a space such as E7")
-    return space
-
-
-def _card(value: object, _: object) -> Card:
-    """Read the code of a card, by its form."""
-    text = _text(value, None)
-    try:
-        card = read_card(text, Word(text, 1))
-    except NotationError:
-        card = None
-    if card is None or card != text:
-        raise _unfit(text, "a card such as row-E, col-7, state-POL, pop, ship")
-    return card
-
-
-def _region(value: object, _: object) -> Region:
-    """Read the code of a region, by its form; it is empty where none is meant."""
-    text = _text(value, None)
-    if len(text) > _LONGEST_CODE or (text and not (text.isascii() and text.isalpha())):
-        raise _unfit(text, "the code of a region such as POL")
-    return Region(text)
-
-
-def _plain(value: object, _: object) -> object:
-    """Take a value as it is."""
-    return value
-
-
-_SIMPLE: tuple[tuple[Any, Hook], ...] = (
-    (bool, _bool),
-    (int, _int),
-    (str, _text),
-    (Line, _line),
-    (Space, _space),
-    (Card, _card),
-    (Region, _region),
-    (Plain, _plain),
-)
+# Values of several forms
 
 
 def _cards(value: object, _: object) -> Cards:
     """Read cards, or their number."""
     if isinstance(value, list):
         return converter().structure(value, tuple[Card, ...])
-    if type(value) is int and 0 <= value <= _GREATEST:
-        return value
-    raise _unfit(value, "a list of cards, or their number")
+    if type(value) is not int or value < 0:
+        raise unfit(value, "a list of cards, or their number")
+    return a_int(value, None)
 
 
-def _outcome(value: object, _: object) -> Outcome:
+def _drawn(value: object, _: object) -> ChanceOutcome:
     """Read what chance brought: the form says which kind it is."""
     if isinstance(value, list):
         return converter().structure(value, tuple[Card, ...])
     if isinstance(value, str):
-        return _space(value, None)
+        return a_space(value, None)
     if type(value) is not int:
-        raise _unfit(value, "a list of cards, a space, or a seat")
-    return Seat(_int(value, None))
+        raise unfit(value, "a list of cards, a space, or a seat")
+    return a_seat(value, None)
+
+
+def _drawn_or_none(value: object, _: object) -> ChanceOutcome | None:
+    """Read what chance brought, if it is there."""
+    return None if value is None else _drawn(value, None)
 
 
 def _stream(value: object, _: object) -> int | GivenSheet | None:
     """Read where the next outcome of chance comes from."""
     if value is None or isinstance(value, int):
-        return value if value is None else _int(value, None)
+        return value if value is None else a_int(value, None)
     return converter().structure(value, GivenSheet)

@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import PurePath
 from typing import TypeVar, cast
 
+import attrs
 
 from ..errors import DataError, RuleSetError
 from ..gamedata import GameData, europe, parse_data
@@ -22,6 +23,7 @@ from ..plugins.registry import NotOfferedError, point_suggestion
 from ..points import POINTS, RULES_VERSION, Choice, Json, RuleSet, RuleSetSpec
 from ..ruleset.build import build
 from ..toml import Report, some
+from .memory import plain
 from .sheets import ChoiceSheet, DataSheet, Line, Plain, ProviderSheet, RulesSheet
 from .text import Tree, write_json
 
@@ -86,15 +88,6 @@ def _text(data: GameData) -> str | None:
     # Data are pickled as the call that reads them again, which has their text.
     _, arguments = data.__reduce__()
     return cast("tuple[str, str]", arguments)[0]
-
-
-def plain(value: Json) -> Tree:
-    """Write a value of an option or a memory as JSON; a set is a table ``set``."""
-    if isinstance(value, tuple):
-        return [plain(entry) for entry in value]
-    if isinstance(value, frozenset):
-        return {"set": sorted((plain(entry) for entry in value), key=write_json)}
-    return value
 
 
 # Reading
@@ -184,25 +177,23 @@ def _difference(sheet: ChoiceSheet, offer: Offer) -> str:
 def _read_options(
     given: Mapping[str, Plain], offer: Offer, report: Report, key: str
 ) -> Iterator[tuple[str, Json]]:
-    """Read the options of a reading: each must be there."""
+    """Read the options of a reading: one that is None may be left out."""
     known = {option.key: option for option in offer.reading.options}
     for name in given:
         if name not in known:
             hint = f"options here: {some(known)}" if known else "it has none"
             report.add(f"{key}.{name}", "the reading has no such option", hint)
     for name, option in known.items():
-        if name not in given:
-            report.add(f"{key}.{name}", "is missing")
-        else:
-            value = _listed(given[name])
-            yield name, kind_of(option.annotation).read(value, f"{key}.{name}", report)
+        value = _listed(given.get(name))
+        yield name, kind_of(option.annotation).read(value, f"{key}.{name}", report)
 
 
 def _listed(value: object) -> object:
     """Give the entries of what was written as a set, or the value as it is."""
-    if isinstance(value, dict) and [*cast("dict[str, object]", value)] == ["set"]:
-        return cast("dict[str, object]", value)["set"]
-    return cast("object", value)
+    if not isinstance(value, dict):
+        return value
+    table = cast("dict[str, object]", value)
+    return table["set"] if [*table] == ["set"] else table
 
 
 def _read_data(sheet: DataSheet, report: Report, key: str) -> GameData | None:
@@ -231,5 +222,3 @@ def _tried(make: partial[T], report: Report, key: str) -> T | None:
             place = f"line {fault.line}: " if fault.line else ""
             report.add(where, f"{place}{fault.problem}", fault.hint)
         return None
-
-

@@ -29,7 +29,7 @@ Line = NewType("Line", str)
 Cards: TypeAlias = tuple[Card, ...] | int
 """Cards, or how many there are where nobody may know which."""
 
-Outcome: TypeAlias = tuple[Card, ...] | Seat | Space
+ChanceOutcome: TypeAlias = tuple[Card, ...] | Seat | Space
 """What chance brought: the order of a shuffle, a seat that begins, or a space."""
 
 Plain = NewType("Plain", object)
@@ -64,12 +64,12 @@ class DataSheet:
 
     title: Line
     digest: Line
-    text: str | None
+    text: str | None = None
 
 
 @attrs.frozen
 class RulesSheet:
-    """A rule set: the version of the procedures, a reading for each rule point, data."""
+    """A rule set: the version of the procedures, a reading for each point, data."""
 
     name: Line
     version: int
@@ -139,7 +139,7 @@ class BattleSheet:
 class GivenSheet:
     """Outcomes of chance that are given, and the generator that follows them."""
 
-    given: tuple[Outcome, ...]
+    given: tuple[ChanceOutcome, ...]
     then: int | None
 
 
@@ -158,25 +158,3 @@ class StateSheet:
     battle: BattleSheet | None
     memory: tuple[Plain, ...]
     chance: int | GivenSheet | None
-
-
-# Whole documents
-
-
-@attrs.frozen
-class StateDocument:
-    """A state with its rule set."""
-
-    rules: RulesSheet
-    state: StateSheet
-
-
-@attrs.frozen
-class ViewDocument:
-    """What a seat knows, or a spectator (null)."""
-
-    rules: RulesSheet
-    seat: Seat | None
-    state: StateSheet
-
-

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias, cast
 
 from ..errors import DocumentError, Fault
 from ..toml import show
 
-Tree: TypeAlias = "None | bool | int | float | str | Sequence[Tree] | Mapping[str, Tree]"
+Tree: TypeAlias = (
+    "bool | int | float | str | Sequence[Tree] | Mapping[str, Tree] | None"
+)
 """What a JSON text stands for."""
 
 GREATEST_SIZE = 8 * 1024 * 1024
@@ -107,19 +110,11 @@ def _table(pairs: list[tuple[str, object]]) -> dict[str, object]:
     """Make a table of its pairs, each key once."""
     table = dict(pairs)
     if len(table) < len(pairs):
-        seen: set[str] = set()
-        twice = next(_repeated((key for key, _ in pairs), seen))
+        times = Counter(key for key, _ in pairs)
+        (twice, _), *_rest = times.most_common()
         msg = f"has the key {show(twice)} twice in one table"
         raise _UnfitError(msg)
     return table
-
-
-def _repeated(keys: Iterable[str], seen: set[str]) -> Iterator[str]:
-    """Give the keys that were seen before."""
-    for key in keys:
-        if key in seen:
-            yield key
-        seen.add(key)
 
 
 def _constant(name: str) -> object:

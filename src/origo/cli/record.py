@@ -1,0 +1,128 @@
+"""``origo record``: make, show and convert records of games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ..chance import mix
+from ..players import RandomPlayer
+from ..plugins import Registry
+from ..points import RuleSet
+from ..record import (
+    Record,
+    Recorder,
+    SeenRecord,
+    load_record,
+    record_game,
+    record_text,
+    save_record,
+)
+from ..view import view
+from .choice import registry_options, rules_options
+from .commands import Commands
+from .console import console, listing
+from .parameters import SEED, Whole
+from .seats import Looker, looker_option
+
+FILE = click.Path(path_type=Path)
+
+
+@click.group(cls=Commands)
+def record() -> None:
+    """Make, show and convert records of games: files .jsonl and .toml."""
+
+
+@record.command()
+@click.argument("file", type=FILE)
+@registry_options
+def show(file: Path, registry: Registry) -> None:
+    """Tell what a record is about (`origo replay` shows the game)."""
+    found = load_record(file, registry=registry)
+    facts = listing("record", file.name)
+    for name, value in _facts(found):
+        facts.add_row(name, value)
+    console().print(facts)
+
+
+def _facts(found: Record | SeenRecord) -> list[tuple[str, str]]:
+    """Give what there is to know of a record, each with its name."""
+    facts = [*found.headers.items()]
+    facts.append(("rules", found.rules.name))
+    facts.append(("board", found.rules.data.title))
+    facts.append(("seats", str(found.players)))
+    facts.append(("actions", str(len(found.entries))))
+    if isinstance(found, SeenRecord):
+        owner = "a spectator" if found.seat is None else f"seat {found.seat}"
+        facts.append(("seen by", owner))
+    elif found.seed is not None:
+        facts.append(("seed", str(found.seed)))
+    if found.distances is None:
+        facts.append(("end", "under way"))
+    else:
+        facts.append(("leaders", " ".join(map(str, found.distances))))
+    return facts
+
+
+@record.command()
+@click.argument("source", type=FILE)
+@click.argument("target", type=FILE)
+@looker_option("Keep only what a seat saw, by its number, or a spectator.")
+@registry_options
+def convert(
+    source: Path, target: Path, registry: Registry, looker: Looker | None
+) -> None:
+    """Write a record in the other form, or as somebody saw it."""
+    found = load_record(source, registry=registry)
+    if looker is not None and isinstance(found, Record):
+        found = found.seen_by(looker.seat)
+    elif looker is not None:
+        msg = f"{source} is what one seat saw already"
+        raise click.UsageError(msg)
+    save_record(found, target)
+
+
+@record.command()
+@rules_options
+@click.option(
+    "--players", default=4, show_default=True, help="How many play.", type=Whole(1)
+)
+@click.option(
+    "--seed",
+    default=1,
+    show_default=True,
+    help="The seed of all chance, 0 to 2**64 - 1.",
+    type=SEED,
+)
+@click.option(
+    "--max-rounds",
+    default=500,
+    show_default=True,
+    help="Leave a game under way after so many rounds.",
+    type=Whole(1),
+)
+@click.option("--out", type=FILE, help="The file; without it JSON lines are printed.")
+def play(
+    rules: RuleSet, players: int, seed: int, max_rounds: int, out: Path | None
+) -> None:
+    """Let random players play a game, and record it.
+
+    The same seed gives the same record, to the byte.
+    """
+    made = random_game(rules, players, seed, max_rounds).record
+    if out is None:
+        click.echo(record_text(made), nl=False)
+    else:
+        save_record(made, out)
+
+
+def random_game(rules: RuleSet, players: int, seed: int, max_rounds: int) -> Recorder:
+    """Play a game by random players; seat ``s`` plays by the seed ``mix(seed, s)``."""
+    headers = {"event": "random players"}
+    game = record_game(rules, players, seed=seed, headers=headers)
+    seats = [RandomPlayer(mix(seed, seat)) for seat in range(players)]
+    while game.state.stage != "over" and game.state.round <= max_rounds:
+        seat = game.state.to_decide
+        game = game.play(seats[seat].choose(view(game.state, seat)))
+    return game

@@ -1,0 +1,375 @@
+"""``origo render``: a position, a game or a rule set as a picture."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+from typing import Any, TypeAlias, cast
+
+import attrs
+import click
+from rich.text import Text
+
+from .. import render as pictures
+from ..board import Board
+from ..documents import from_json, parse_position
+from ..errors import DocumentError, Fault, GameError, PictureError
+from ..events import Event
+from ..points import RuleSet
+from ..record import Record, SeenRecord, load_record
+from ..ruleset import Resolved
+from ..state import State
+from ..view import View, view
+from .choice import resolved_options
+from .console import console, is_terminal
+from .parameters import Whole
+from .seats import Looker, looker_option
+
+NO_CAIRO = (
+    "PNG needs the package cairosvg, and this the library cairo: install it with  "
+    "pip install 'origo[png]'  or ask for .svg"
+)
+
+SCALE = 2
+"""How many pixels a unit of a picture has, unless the width is given."""
+
+FORMS = (".svg", ".png", ".html")
+
+Moment: TypeAlias = "tuple[State | View, tuple[Event, ...]]"
+"""A position, and what happened on the way to it."""
+
+
+@attrs.frozen
+class _Wishes:
+    """How somebody wants a picture to be.
+
+    Attributes:
+        highlight: The spaces to be framed.
+        arrows: The moves to be shown.
+        dark: Whether it is dark; None for as the reader prefers.
+        columns: In how many columns.
+        width: The width of a PNG in pixels.
+    """
+
+    highlight: str
+    arrows: tuple[str, ...]
+    dark: bool | None
+    columns: int
+    width: int | None
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
+@click.option(
+    "-o",
+    "--out",
+    type=click.Path(path_type=Path),
+    help="The picture: .svg, .png or .html; without it a board of text is printed.",
+)
+@looker_option("Show what a seat knows, by its number, or a spectator.")
+@click.option(
+    "--at",
+    "number",
+    type=Whole(),
+    metavar="NUMBER",
+    help="Of a record the position after so many actions; else the last one, or as "
+    "HTML the whole game.",
+)
+@click.option("--highlight", default="", metavar="SPACES", help="Frame these: 'E7 D7'.")
+@click.option(
+    "--arrow",
+    "arrows",
+    multiple=True,
+    metavar="MOVE",
+    help="Show a move: 'H9 H5'; can be repeated.",
+)
+@click.option(
+    "--dark/--light",
+    "dark",
+    default=None,
+    help="Dark or light, not as the reader's system prefers.",
+)
+@click.option(
+    "--columns",
+    type=Whole(1),
+    default=1,
+    show_default=True,
+    help="In how many columns an SVG or PNG is drawn.",
+)
+@click.option("--width", type=Whole(1), help="The width of a PNG in pixels.")
+@resolved_options
+def render(
+    file: Path,
+    resolved: Resolved,
+    out: Path | None,
+    looker: Looker | None,
+    number: int | None,
+    **wishes: Any,  # noqa: ANN401 - click's own
+) -> None:
+    """Draw a record, a JSON document, or a position in one line.
+
+    FILE is a record (.jsonl or .toml), a JSON document (.json), or a text with a
+    position in one line; - is standard input. A position is played by the rule set of
+    the options; records and documents have their own.
+    """
+    wanted = _Wishes(**wishes)
+    _check(out)
+    found = _read(file, resolved, looker)
+    if isinstance(found, Record | SeenRecord):
+        game = _seen(found, looker)
+        if out is not None and out.suffix.lower() == ".html" and number is None:
+            _write(out, _replay_page(game, wanted))
+        else:
+            _draw(*_moment(game, number), wanted, out)
+    else:
+        _draw(_known(found, looker), (), wanted, out)
+
+
+def _check(out: Path | None) -> None:
+    """Refuse a picture whose name does not tell its form."""
+    if out is not None and out.suffix.lower() not in FORMS:
+        msg = f"{str(out)!r} does not end in {', '.join(FORMS)}"
+        raise click.BadParameter(msg, param_hint="--out")
+
+
+# What is drawn
+
+
+def _read(
+    file: Path, resolved: Resolved, looker: Looker | None
+) -> Record | SeenRecord | State | View | RuleSet:
+    """Read what a file says; its name tells what it is, or else its beginning.
+
+    Raises:
+        DocumentError: If it cannot be read, or nothing in it can be drawn.
+    """
+    if file.suffix.lower() in (".jsonl", ".toml"):
+        return load_record(file, registry=resolved.registry)
+    text = _text(file)
+    if not text.startswith("{"):
+        # A spectator sees no hidden card, so any deal of them will do.
+        seed = 0 if looker == Looker(None) else None
+        return parse_position(resolved.build(), text, seed=seed)
+    found = from_json(text, registry=resolved.registry)
+    if isinstance(found, State | View | RuleSet):
+        return found
+    problem = "is no state, view or rule set: there is nothing to draw"
+    raise DocumentError([Fault(str(file), "", problem)])
+
+
+def _text(file: Path) -> str:
+    """Read the text of a file, or of standard input.
+
+    Raises:
+        DocumentError: If it cannot be read.
+    """
+    try:
+        data = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+        return data.decode("utf-8-sig").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not written in UTF-8"
+        problem = f"cannot be read: {reason}"
+        raise DocumentError([Fault(str(file), "", problem)]) from None
+
+
+def _seen(game: Record | SeenRecord, looker: Looker | None) -> Record | SeenRecord:
+    """Give a game as somebody saw it.
+
+    Raises:
+        GameError: If it is one that somebody else saw, or there is no such seat.
+    """
+    if looker is None:
+        return game
+    if isinstance(game, Record):
+        return game.seen_by(looker.seat)
+    if game.seat == looker.seat:
+        return game
+    raise _somebody_else()
+
+
+def _known(
+    found: State | View | RuleSet, looker: Looker | None
+) -> State | View | RuleSet:
+    """Give a position as somebody knows it.
+
+    Raises:
+        GameError: If it is one that somebody else sees, or there is no such seat.
+    """
+    if looker is None or isinstance(found, RuleSet):
+        return found
+    if isinstance(found, View):
+        if found.seat == looker.seat:
+            return found
+        raise _somebody_else()
+    if looker.seat is not None and looker.seat not in range(found.players):
+        msg = f"there is no seat {looker.seat}: seats are 0 to {found.players - 1}"
+        raise GameError(msg)
+    return view(found, looker.seat)
+
+
+def _somebody_else() -> GameError:
+    """Say that what somebody else sees is not known."""
+    return GameError("this is what one seat saw; what others saw is not in it")
+
+
+def _moment(game: Record | SeenRecord, number: int | None) -> Moment:
+    """Give the position after so many actions of a game, or the last one.
+
+    Raises:
+        GameError: If it has fewer actions.
+        RecordError: If it does not agree with its rules.
+    """
+    last = len(game.entries)
+    if number is not None and number > last:
+        msg = f"--at {number}: the record has {last} actions"
+        raise GameError(msg)
+    moments: Iterator[Moment] = game.replay()
+    if number is not None:
+        return next(islice(moments, number, None))
+    *_, end = moments
+    return end
+
+
+# How it is drawn
+
+
+def _draw(
+    shown: State | View | RuleSet,
+    events: tuple[Event, ...],
+    wishes: _Wishes,
+    out: Path | None,
+) -> None:
+    """Draw one position, or the board of a rule set."""
+    drawn = shown.board if isinstance(shown, RuleSet) else shown
+    if out is None:
+        _print(drawn, wishes.highlight)
+    elif out.suffix.lower() == ".html":
+        _write(out, _page(shown, events, wishes))
+    elif out.suffix.lower() == ".svg":
+        _write(out, _svg(drawn, events, wishes, dark=wishes.dark))
+    else:
+        # What turns SVG into PNG knows no system that prefers anything.
+        svg = _svg(drawn, events, wishes, dark=bool(wishes.dark))
+        _write(out, _png(svg, wishes.width))
+
+
+def _svg(
+    drawn: State | View | Board,
+    events: tuple[Event, ...],
+    wishes: _Wishes,
+    *,
+    dark: bool | None,
+) -> bytes:
+    """Draw a position or a board as SVG."""
+    picture = pictures.svg(
+        drawn,
+        highlight=wishes.highlight,
+        arrows=wishes.arrows,
+        events=events,
+        dark=dark,
+        columns=wishes.columns,
+    )
+    return f"{picture}\n".encode()
+
+
+def _page(
+    shown: State | View | RuleSet, events: tuple[Event, ...], wishes: _Wishes
+) -> bytes:
+    """Draw a position or a rule set as a page."""
+    page = pictures.html(
+        shown,
+        highlight=wishes.highlight,
+        arrows=wishes.arrows,
+        events=events,
+        dark=wishes.dark,
+    )
+    return page.encode()
+
+
+def _replay_page(game: Record | SeenRecord, wishes: _Wishes) -> bytes:
+    """Draw a whole game."""
+    notes = [""]
+    if isinstance(game, Record):
+        notes += [entry.comment for entry in game.entries]
+    facts = {**game.headers, "rules": game.rules.name}
+    page = pictures.replay(
+        game.replay(),
+        title=facts.pop("event", "A game of ORIGO"),
+        facts=facts,
+        notes=notes,
+        dark=wishes.dark,
+    )
+    return page.encode()
+
+
+def _png(svg: bytes, width: int | None) -> bytes:
+    """Turn SVG into PNG.
+
+    Raises:
+        click.ClickException: If what does that is not installed.
+    """
+    try:
+        cairosvg = import_module("cairosvg")
+    except (ImportError, OSError) as error:
+        msg = f"{NO_CAIRO} ({error})"
+        raise click.ClickException(msg) from None
+    turn = cast("Callable[..., bytes]", cairosvg.svg2png)
+    size = {"scale": SCALE} if width is None else {"output_width": width}
+    return turn(bytestring=svg, **size)
+
+
+def _write(out: Path, content: bytes) -> None:
+    """Write a file.
+
+    Raises:
+        PictureError: If it cannot be written.
+    """
+    try:
+        out.write_bytes(content)
+    except OSError as error:
+        problem = f"cannot be written: {error.strerror}"
+        raise PictureError([Fault(str(out), "", problem)]) from None
+
+
+# On a terminal
+
+
+def _print(shown: State | View | Board, highlight: str) -> None:
+    """Print a board of text, with colours where a person sees them."""
+    characters: pictures.Characters = "unicode" if _has_boxes() else "ascii"
+    for line in pictures.lines(shown, highlight=highlight, characters=characters):
+        if is_terminal():
+            console().print(_coloured(line), soft_wrap=True)
+        else:
+            click.echo(pictures.plain(line))
+
+
+def _has_boxes() -> bool:
+    """Tell whether standard output can show the characters of borders."""
+    try:
+        "\u253c".encode(sys.stdout.encoding or "ascii")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True
+
+
+def _coloured(line: pictures.Line) -> Text:
+    """Give a line with its colours; the console leaves them out if it must."""
+    text = Text()
+    for piece in line:
+        text.append(piece.text, _style(piece.style))
+    return text
+
+
+def _style(name: str) -> str:
+    """Give the style of a piece of text as the console names it."""
+    if colours := pictures.terminal_colours(name):
+        weight = "bold " if name.startswith("t-") else ""
+        return f"{weight}{colours[0]} on {colours[1]}"
+    return _STYLES.get(name, "")
+
+
+_STYLES = {"head": "bold", "muted": "dim", "axis": "dim"}
