@@ -12,6 +12,7 @@ from random import Random
 from typing import TypeAlias
 
 import attrs
+from hypothesis import assume
 from hypothesis import strategies as st
 from tests.lockstep.adapter import position_arguments
 from tests.lockstep.games import by_kind, fighting, passing, uniformly
@@ -25,6 +26,7 @@ from origo.actions import Action
 from origo.events import Event
 from origo.points import RuleSet
 from origo.state import State
+from origo.types import Stage
 
 RULE_SETS = 24
 """Rule sets per board; building one costs as much as a short walk, so they are few."""
@@ -193,3 +195,18 @@ def spots(*, boards: Sequence[str] = BOARDS) -> st.SearchStrategy[Spot]:
     A spot and not its state, so that an example is a few numbers.
     """
     return walks(boards=boards) | positions(boards=boards)
+
+
+@st.composite
+def states(draw: st.DrawFn, *, stages: Sequence[Stage] = ()) -> State:
+    """Draw a state that play reaches; with stages, the first such one of a game.
+
+    No position by hand: there cards may lie nowhere, which a view cannot tell.
+    """
+    if not stages:
+        return draw(walks()).state()
+    walk = attrs.evolve(draw(walks()), actions=10 * max(LONGEST.values()))
+    found = next((s.after for s in walk.steps() if s.after.stage in stages), None)
+    assume(found is not None)
+    assert found is not None
+    return found

@@ -1,0 +1,33 @@
+"""The state machine plays games by itself, and finds what is broken."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+from hypothesis.stateful import run_state_machine_as_test
+from tests.testing.broken import trampling
+
+from origo.testing import GameMachine, board_data
+from origo.testing.probe import BrokenLawError
+from origo.testing.readings import build_rules, registry_with
+
+QUICK = settings(max_examples=6, stateful_step_count=25, deadline=None)
+
+TestAnyGames = GameMachine.TestCase
+"""Games by any rule set, on any board."""
+
+TestAnyGames.settings = QUICK
+
+
+class BrokenGames(GameMachine):
+    """Games in which shields move onto other shields."""
+
+    rule_set = build_rules(
+        {"jump-path": "trampling"}, registry_with(trampling), data=board_data(20)
+    )
+
+
+def test_the_machine_finds_what_is_broken() -> None:
+    """A broken reading fails the machine, and is named."""
+    with pytest.raises(BrokenLawError, match="jump-path=trampling answers with"):
+        run_state_machine_as_test(BrokenGames, settings=QUICK)

@@ -1,0 +1,106 @@
+"""``origo verify``: tables, counter-examples that are kept, and exit codes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.unit.plugin_files import write_plugin
+
+from origo.cli.app import run
+from origo.plugins import discover
+from origo.record import Record, load_record
+from origo.testing import LAWS, SITUATIONS, board_text
+
+TRAMPLING = """
+@points.JUMP_PATH.reading("trampling", **WORDS)
+def trampling(state, seat, movers, /):
+    return [(movers, state.free | movers)] if movers else []
+"""
+"""A reading that lets shields move onto other shields."""
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> str:
+    """Write a small board into a file."""
+    path = tmp_path / "board.toml"
+    path.write_text(board_text(20), encoding="utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def trampling(tmp_path: Path) -> str:
+    """Write a plugin with a broken reading."""
+    return str(write_plugin(tmp_path, TRAMPLING))
+
+
+def test_a_sound_rule_set(capsys: pytest.CaptureFixture[str], board: str) -> None:
+    """Every law has a line that says how often it was held; the exit code is 0."""
+    assert 0 == run(["verify", "rulebook", "--data", board, "--games", "3"])
+    printed, err = capsys.readouterr()
+    assert "" == err
+    lines = printed.splitlines()
+    assert lines[0].startswith("rule set 'rulebook': 3 games, ")
+    for name, words in LAWS.items():
+        (line,) = [line for line in lines if line.startswith(f"| {name} ")]
+        assert "| yes " in line
+        assert words in line
+    for name in SITUATIONS:
+        assert any(line.startswith(f"| {name} ") for line in lines)
+
+
+def test_a_broken_reading(
+    capsys: pytest.CaptureFixture[str], board: str, trampling: str, tmp_path: Path
+) -> None:
+    """A law that is broken is shown, with a small record; the exit code is 1."""
+    out = tmp_path / "kept"
+    rules = ["--plugin", trampling, "--rule", "jump-path=trampling", "--data", board]
+    code = run(["verify", *rules, "--games", "3", "--out", str(out)])
+    printed = capsys.readouterr().out
+    assert 1 == code
+    assert "jump-path=trampling answers with targets" in printed
+    assert "| BROKEN" in printed
+    file = out / "1-bounds.jsonl"
+    assert f"kept as {file}" in printed
+    record = load_record(file, registry=discover(files=[trampling]))
+    assert isinstance(record, Record)
+    assert "counter-example" == record.headers["event"]
+    assert "jump-path=trampling answers" in record.headers["shows"]
+    record.verify()
+
+
+def test_readings_are_verified_one_by_one(
+    capsys: pytest.CaptureFixture[str], trampling: str, tmp_path: Path
+) -> None:
+    """Readings can be named instead of a rule set; a document tells of all of them."""
+    named = ["--reading", "jump-path=trampling", "--reading", "refill=round-all"]
+    out = ["--out", str(tmp_path), "--format", "json"]
+    code = run(["verify", "--plugin", trampling, *named, "--games", "2", *out])
+    first, second = json.loads(capsys.readouterr().out)
+    assert 1 == code
+    assert "reading jump-path=trampling" == first["title"]
+    assert ["bounds"] == [finding["law"] for finding in first["findings"]]
+    assert "place " in first["findings"][0]["example"]
+    assert ("reading refill=round-all", []) == (second["title"], second["findings"])
+    assert 2 == second["games"] == second["rule_sets"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["rulebok"], "did you mean 'rulebook'?"),
+        (["--rule", "refill=never"], "there is no reading 'never' here"),
+        (["--reading", "refill=never"], "there is no reading 'never' here"),
+        (["--games", "0"], "'0' is not a whole number from 1 on"),
+        (["--plugin", "nowhere.py"], "there is no such file"),
+    ],
+)
+def test_bad_input(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], words: str
+) -> None:
+    """What is asked wrongly is told in a sentence; the exit code is 2."""
+    assert 2 == run(["verify", *arguments])
+    printed, err = capsys.readouterr()
+    assert "" == printed
+    assert words in err
