@@ -14,7 +14,6 @@ import attrs
 
 from .types import Bits, Region, Space
 
-
 _WORD = 24
 _WORD_MASK = (1 << _WORD) - 1
 """How many spaces are counted at a time: small integers are the fastest."""
@@ -166,6 +165,13 @@ class Board:
         for space in spaces:
             mask |= self.bit[space]
         return mask
+
+    def _repr_svg_(self) -> str:
+        """Draw the board for a notebook."""
+        # Notebooks ask the value itself: only then the layer above is needed.
+        from .render import svg  # noqa: PLC0415
+
+        return svg(self)
 
 
 def make_board(

@@ -73,6 +73,20 @@ class View:
     memory: tuple[Json, ...]
     legal: LegalActions = attrs.field(eq=False)
 
+    # For notebooks, which ask the value itself: only then the layer above is needed.
+
+    def _repr_svg_(self) -> str:
+        """Draw what the view says."""
+        from .render import svg  # noqa: PLC0415
+
+        return svg(self)
+
+    def _repr_html_(self) -> str:
+        """Draw what the view says, side by side where there is room."""
+        from .render import notebook  # noqa: PLC0415
+
+        return notebook(self)
+
     @property
     def board(self) -> Board:
         """The board."""

@@ -14,7 +14,6 @@ import click
 from rich.text import Text
 
 from .. import render as pictures
-from ..board import Board
 from ..documents import from_json, parse_position
 from ..errors import DocumentError, Fault, GameError, PictureError
 from ..events import Event
@@ -243,29 +242,28 @@ def _draw(
     out: Path | None,
 ) -> None:
     """Draw one position, or the board of a rule set."""
-    drawn = shown.board if isinstance(shown, RuleSet) else shown
     if out is None:
-        _print(drawn, wishes.highlight)
+        _print(shown, wishes.highlight)
     elif out.suffix.lower() == ".html":
         _write(out, _page(shown, events, wishes))
     elif out.suffix.lower() == ".svg":
-        _write(out, _svg(drawn, events, wishes, dark=wishes.dark))
+        _write(out, _svg(shown, events, wishes, dark=wishes.dark))
     else:
         # What turns SVG into PNG knows no system that prefers anything.
-        svg = _svg(drawn, events, wishes, dark=bool(wishes.dark))
+        svg = _svg(shown, events, wishes, dark=bool(wishes.dark))
         _write(out, _png(svg, wishes.width))
 
 
 def _svg(
-    drawn: State | View | Board,
+    shown: State | View | RuleSet,
     events: tuple[Event, ...],
     wishes: _Wishes,
     *,
     dark: bool | None,
 ) -> bytes:
-    """Draw a position or a board as SVG."""
+    """Draw a position, or the board of a rule set, as SVG."""
     picture = pictures.svg(
-        drawn,
+        shown,
         highlight=wishes.highlight,
         arrows=wishes.arrows,
         events=events,
@@ -337,7 +335,7 @@ def _write(out: Path, content: bytes) -> None:
 # On a terminal
 
 
-def _print(shown: State | View | Board, highlight: str) -> None:
+def _print(shown: State | View | RuleSet, highlight: str) -> None:
     """Print a board of text, with colours where a person sees them."""
     characters: pictures.Characters = "unicode" if _has_boxes() else "ascii"
     for line in pictures.lines(shown, highlight=highlight, characters=characters):

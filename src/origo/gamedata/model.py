@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Any
 
 import attrs
 
@@ -99,6 +100,10 @@ class GameData:
     def __repr__(self) -> str:
         """Name the data shortly."""
         return f"<GameData {self.title!r} {self.digest[:12]}>"
+
+    def _repr_pretty_(self, printer: Any, _: object, /) -> None:  # noqa: ANN401
+        """Show the name where Hypothesis would show every table."""
+        printer.text(repr(self))
 
     def __reduce__(self) -> tuple[Callable[..., GameData], tuple[object, ...]]:
         """Pickle as the call that reads the data again."""

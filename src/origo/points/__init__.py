@@ -103,7 +103,7 @@ from .turn import (
 )
 
 POINTS: tuple[Point[Any], ...] = tuple(
-    cast("Point[Any]", value)
+    cast("Point[Any]", value)  # type: ignore[redundant-cast]  # pyright wants it
     for module in (setup, turn, attack, scoring, ending)
     for value in vars(module).values()
     if isinstance(value, Point)

@@ -212,6 +212,10 @@ class RuleSet:
         """Give the rule set's name."""
         return f"<rule set {self.spec.name}>"
 
+    def _repr_pretty_(self, printer: Any, _: object, /) -> None:  # noqa: ANN401
+        """Show the name where Hypothesis would show every table."""
+        printer.text(repr(self))
+
     def _repr_html_(self) -> str:
         """List the readings for a notebook."""
         # Notebooks ask the value itself: only then the layer above is needed.

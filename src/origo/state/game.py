@@ -267,3 +267,17 @@ class State:
                 for memory, value in zip(memories, self.memory, strict=True)
             )
         )
+
+    # For notebooks, which ask the value itself: only then the layer above is needed.
+
+    def _repr_svg_(self) -> str:
+        """Draw the state."""
+        from ..render import svg  # noqa: PLC0415
+
+        return svg(self)
+
+    def _repr_html_(self) -> str:
+        """Draw the state, side by side where there is room."""
+        from ..render import notebook  # noqa: PLC0415
+
+        return notebook(self)
