@@ -22,10 +22,10 @@ PEERS = {
     "catanatron": "catanatron==3.2.1",
     "chess": "chess==1.11.2",
     "pokerkit": "pokerkit==0.7.7",
-    "open_spiel_gin_rummy": "open_spiel",
-    "open_spiel_backgammon": "open_spiel",
+    "open_spiel gin_rummy": "open_spiel",
+    "open_spiel backgammon": "open_spiel",
 }
-"""The loop of each peer, and the requirement that it needs."""
+"""The loop of each peer, with its argument if any, and what it requires."""
 
 
 def compare() -> Iterator[tuple[str, ...]]:
@@ -72,8 +72,12 @@ def _environment(folder: Path, requirement: str) -> Path | None:
 
 def _run(python: Path, loop: str) -> float:
     """Run a peer's loop; it prints its decisions per second of processor time."""
+    name, *arguments = loop.split()
     done = subprocess.run(  # noqa: S603 - our own command
-        [python, LOOPS / f"{loop}.py"], check=True, capture_output=True, text=True
+        [python, LOOPS / f"{name}.py", *arguments],
+        check=True,
+        capture_output=True,
+        text=True,
     )
     return float(done.stdout.split()[-1])
 

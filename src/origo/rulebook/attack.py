@@ -64,16 +64,9 @@ def _ships_open(state: State) -> bool:
 
 def refuse_attack(state: State, action: Attack) -> Refusal | None:
     """Refuse an illegal attack."""
-    if refusal := order.refuse_card_action(state):
+    if refusal := order.refuse_card_action(state, action, "K-03"):
         return refusal
-    seat = state.to_decide
-    who, bit = state.seats[seat], state.rules.board.bit.get(action.space)
-    if not who.supply:
-        return refusals.no_shield_left(seat, "K-03")
-    if bit is None:
-        return refusals.no_space(action.space)
-    if action.card not in who.hand:
-        return refusals.not_in_hand(action.card, seat, "K-03")
+    seat, bit = state.to_decide, state.rules.board.bit[action.space]
     if refusal := _refuse_target(state, seat, action.space, bit):
         return refusal
     if not cards.reach(state, seat, action.card) & bit or (

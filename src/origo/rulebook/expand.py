@@ -25,16 +25,9 @@ def expansions(state: State) -> Part:
 
 def refuse_expand(state: State, action: Expand) -> Refusal | None:
     """Refuse an illegal expansion."""
-    if refusal := order.refuse_card_action(state):
+    if refusal := order.refuse_card_action(state, action, "T-04"):
         return refusal
-    seat = state.to_decide
-    who, bit = state.seats[seat], state.rules.board.bit.get(action.space)
-    if not who.supply:
-        return refusals.no_shield_left(seat, "T-04")
-    if bit is None:
-        return refusals.no_space(action.space)
-    if action.card not in who.hand:
-        return refusals.not_in_hand(action.card, seat, "T-04")
+    seat, bit = state.to_decide, state.rules.board.bit[action.space]
     if state.occupied & bit:
         return refusals.space_taken(state, action.space)
     if not cards.reach(state, seat, action.card) & bit:

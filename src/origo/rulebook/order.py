@@ -7,13 +7,38 @@ Rulebook section 'Turn Structure', step 3 (statements T-02, K-11), with the rule
 from __future__ import annotations
 
 from .. import points
+from ..actions import Attack, Expand
 from ..errors import Refusal, refuse
 from ..events import CardActionsClosed, Log
 from ..state import CARD_ACTIONS, State, Turn
 from ..types import CardOrder
+from . import refusals
 
 
-def refuse_card_action(state: State) -> Refusal | None:
+def refuse_card_action(
+    state: State, action: Expand | Attack, statement: str
+) -> Refusal | None:
+    """Refuse a card action whose turn, shield, space or card is not there.
+
+    Args:
+        state: The state.
+        action: What is to be done with a card, a shield and a space.
+        statement: What asks for the shield and the card.
+    """
+    if refusal := _refuse_another(state):
+        return refusal
+    seat = state.to_decide
+    who = state.seats[seat]
+    if not who.supply:
+        return refusals.no_shield_left(seat, statement)
+    if action.space not in state.rules.board.bit:
+        return refusals.no_space(action.space)
+    if action.card not in who.hand:
+        return refusals.not_in_hand(action.card, seat, statement)
+    return None
+
+
+def _refuse_another(state: State) -> Refusal | None:
     """Refuse a card action where the turn has none left."""
     if state.turn.cards >= CARD_ACTIONS:
         return refuse(

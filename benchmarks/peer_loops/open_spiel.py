@@ -1,18 +1,19 @@
-"""Random play of OpenSpiel's C++ gin_rummy from Python; prints decisions/s."""
+"""Random play of a C++ game of OpenSpiel from Python; prints decisions per second."""
 
 import random
+import sys
 import time
 
 import pyspiel
 
 
-def play(games: int) -> int:
+def play(game: str, games: int) -> int:
     """Play games; give the number of decisions of players."""
-    game = pyspiel.load_game("gin_rummy")
+    loaded = pyspiel.load_game(game)
     decisions = 0
     for seed in range(games):
         rng = random.Random(seed)
-        state = game.new_initial_state()
+        state = loaded.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes, weights = zip(*state.chance_outcomes(), strict=True)
@@ -23,6 +24,6 @@ def play(games: int) -> int:
     return decisions
 
 
-play(2)
+play(sys.argv[1], 2)
 began = time.process_time()
-print(play(60) / (time.process_time() - began))
+print(play(sys.argv[1], 60) / (time.process_time() - began))
