@@ -45,7 +45,17 @@ def test_reasons(rules: RuleSet) -> None:
     told = [event for event in only(Awarded, log) if event.source == "fleet"]
     assert ["P-08", "P-08", "P-09", "P-09"] == [event.statement for event in told]
     assert [("A3", "B3"), ("A4",)] * 2 == [event.spaces for event in told]
-    assert [1, 2] == [event.place for event in told[2:]]
+    assert [0, 0, 1, 2] == [event.place for event in told]
+
+
+@pytest.mark.statement("P-09")
+def test_reasons_of_a_tie(rules: RuleSet) -> None:
+    """A shared place tells who shares it."""
+    log = scored(rules, ["A3", "A4", "A8 B8"])
+    told = [event for event in only(Awarded, log) if event.statement == "P-09"]
+    assert [(2, 1, ()), (0, 2, (1,)), (1, 2, (0,))] == [
+        (event.seat, event.place, event.shared_with) for event in told
+    ]
 
 
 @pytest.mark.statement("P-03", "P-08")

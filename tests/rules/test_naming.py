@@ -96,6 +96,16 @@ def test_marker_shield(rules: RuleSet) -> None:
     assert 2 == play(state, "end-turn", "end-turn").track.starter
 
 
+@pytest.mark.statement("P-13", "P-14")
+def test_named_when_nobody_has_passed(rules: RuleSet) -> None:
+    """The start changes as well after a round in which everybody acted."""
+    state = origo.position(
+        rules, shields=["A1", "E7"], to_decide=1, due=1, leaders=[90, 50]
+    )
+    state = play(state, "migrate E7 E6", "end-turn", "name 1")
+    assert ("turn", 1, 1) == (state.stage, state.to_decide, state.track.starter)
+
+
 @pytest.mark.statement("P-13", "T-01")
 def test_round_of_the_named(rules: RuleSet) -> None:
     """The named player begins the round, and it goes on clockwise from there."""

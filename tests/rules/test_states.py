@@ -104,8 +104,8 @@ def test_dominance(rules: RuleSet, code: str) -> None:
     log = scored(rules, [near(rules, code), ""], founded=code)
     assert [(0, first), (0, 2)] == awards(log, "states", code)
     assert [(0, first + 2)] == advances(log, "states")
-    told = [e.statement for e in only(Awarded, log) if e.region == code]
-    assert ["P-10", "P-12"] == told
+    told = [(e.statement, e.place) for e in only(Awarded, log) if e.region == code]
+    assert [("P-10", 1), ("P-12", 1)] == told
 
 
 @pytest.mark.statement("P-12")

@@ -20,7 +20,7 @@ from origo.testing import (
 )
 from origo.testing.readings import build_rules, registry_with
 
-GAMES = 9
+GAMES = 14
 """Enough to break the laws below; the default is more."""
 
 

@@ -22,9 +22,8 @@ TestAnyGames.settings = QUICK
 class BrokenGames(GameMachine):
     """Games in which shields move onto other shields."""
 
-    rule_set = build_rules(
-        {"jump-path": "trampling"}, registry_with(trampling), data=board_data(20)
-    )
+    registry = registry_with(trampling)
+    rule_set = build_rules({"jump-path": "trampling"}, registry, data=board_data(20))
 
 
 def test_the_machine_finds_what_is_broken() -> None:

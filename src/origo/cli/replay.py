@@ -13,6 +13,7 @@ from ..errors import GameError
 from ..events import Event
 from ..plugins import Registry
 from ..record import Record, SeenRecord, load_record
+from ..render.sentences import Names, sentences
 from ..state import State
 from ..types import Distance, Seat
 from ..view import View
@@ -20,7 +21,6 @@ from .choice import registry_options
 from .console import is_terminal
 from .parameters import Whole
 from .seats import Looker, looker_option
-from .telling import tell
 
 
 @click.command()
@@ -85,12 +85,14 @@ def _show(record: Record | SeenRecord, until: int | None) -> None:
     for name, value in record.headers.items():
         click.echo(f"{name}: {value}")
     click.echo(f"rules: {record.rules.name}, {record.players} players")
+    data = record.rules.data
+    names = Names(data.board, data.tables[record.players].colours)
     for number, seat, action, after, events in _steps(record):
         if until is not None and number > until:
             return
         if action is not None:
             click.echo(f"{number:4} seat {seat}  {action}{_comment(record, number)}")
-        for line in tell(events):
+        for line in sentences(names, events):
             click.echo(f"       {line}")
         if stepping and not _wants_more():
             return

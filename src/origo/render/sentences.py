@@ -137,6 +137,8 @@ def _points(event: Event, names: Names) -> str:
             return "A tribe scoring is held"
         case Awarded():
             source = names.region(event.region) if event.region else event.source
+            if event.statement == "P-12":
+                source = f"dominance of {source}"
             place = f", place {event.place}" if event.place else ""
             shared = _listed([who[seat] for seat in event.shared_with])
             points = _counted(event.points, "point")
