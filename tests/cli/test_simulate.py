@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import attrs
 import pytest
@@ -376,3 +379,43 @@ def test_refused_in_a_process() -> None:
     assert (2, "") == (answer.code, answer.out)
     (fault,) = answer.faults
     assert fault.startswith("--players is 7: ")
+
+
+# Side by side
+
+
+def test_any_number_of_workers_prints_the_same(command: Command) -> None:
+    """The same seed prints the same bytes with one process and with several."""
+    asked = ["simulate", "--games", "40", "--seed", "3", "--format", "jsonl"]
+    alone = command(*asked)
+    for count in ("2", "3"):
+        assert alone.out == command(*asked, "--workers", count).out
+
+
+@pytest.mark.parametrize("form", ["table", "json", "jsonl"])
+def test_ctrl_c_tells_of_the_games_that_are_over(
+    command: Command, monkeypatch: pytest.MonkeyPatch, form: str
+) -> None:
+    """Ctrl-C stops the games; those that are over are summed up, with code 130."""
+
+    def interrupted(
+        *args: Any,  # noqa: ANN401 - whatever the library takes
+        **options: Any,  # noqa: ANN401
+    ) -> Iterator[origo.GameResult]:
+        games = origo.simulate(*args, **options)
+        yield from islice(games, 3)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("origo.cli.simulate.play", interrupted)
+    asked = ["simulate", "--seed", "2", "--format", form]
+    answer = command(*asked, "--games", "9")
+    monkeypatch.undo()
+    assert 130 == answer.code
+    assert command(*asked, "--games", "3").out == answer.out
+
+
+def test_no_worker_is_refused(command: Command) -> None:
+    """At least one process plays."""
+    answer = command("simulate", "--workers", "0")
+    assert 2 == answer.code
+    assert "--workers" in answer.err

@@ -12,6 +12,7 @@ from ..errors import OrigoError
 from . import completion
 from .commands import Commands
 from .console import complain
+from .exits import INTERRUPTED, UNWRITTEN, USAGE_ERROR
 from .plugins import plugins
 from .record import record
 from .render import render
@@ -19,15 +20,6 @@ from .replay import replay
 from .rules import rules
 from .simulate import simulate
 from .verify import verify
-
-USAGE_ERROR = 2
-"""The exit code for whatever was asked wrongly."""
-
-UNWRITTEN = 1
-"""The exit code where standard output took no more."""
-
-INTERRUPTED = 130
-"""The exit code after Ctrl-C, as shells have it."""
 
 
 @click.group(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from typing import Literal
 
 import attrs
@@ -20,7 +21,9 @@ from ..statistics import Spread, Summary, summarise
 from .catalogue import options_of
 from .choice import rules_options
 from .console import console, is_terminal, messages, table
+from .exits import INTERRUPTED
 from .parameters import SEED, Whole
+from .workers import workers
 
 Format = Literal["table", "json", "jsonl"]
 
@@ -59,6 +62,14 @@ DECIMALS = 6
     help="Give a game up as unfinished after so many rounds.",
 )
 @click.option(
+    "--workers",
+    "count",
+    default=1,
+    show_default=True,
+    type=Whole(1),
+    help="How many processes play; what is printed is the same for any number.",
+)
+@click.option(
     "--format",
     "form",
     default="table",
@@ -67,12 +78,18 @@ DECIMALS = 6
     help="A table for reading, one JSON document, or a JSON line per game.",
 )
 def simulate(
-    rules: RuleSet, players: int, games: int, seed: int, max_rounds: int, form: Format
-) -> None:
+    rules: RuleSet,
+    players: int,
+    games: int,
+    seed: int,
+    max_rounds: int,
+    count: int,
+    form: Format,
+) -> int:
     """Play whole games by random players and tell what came of them.
 
     The same seed prints the same on standard output, everywhere. How fast it went is
-    told on standard error.
+    told on standard error. Ctrl-C stops, and tells of the games that are over.
 
     A JSON line has the figures of one game: index, seed, players, decisions, rounds,
     ended (a list), winner (a seat, or null), and by seat from 0 on distances,
@@ -86,23 +103,26 @@ def simulate(
     Low and high are the ends of intervals of 95 %.
     """
     _refuse_players(rules, players)
-    results = play(rules, [RandomPlayer] * players, games, seed, max_rounds=max_rounds)
+    seats, done = [RandomPlayer] * players, list[GameResult]()
     began = time.perf_counter()
-    watched = _watched(results, games, form)
-    if form == "jsonl":
-        decisions = 0
-        for result in watched:
-            decisions += result.decisions
-            click.echo(json.dumps(attrs.asdict(result)))
-    else:
-        summary = summarise(watched)
-        decisions = summary.decisions_in_all
-        if form == "json":
-            document = _document(rules, seed, max_rounds, summary)
-            click.echo(json.dumps(document, indent=2))
-        else:
-            _print(rules, summary)
-    _tell_speed(games, decisions, time.perf_counter() - began)
+    with workers(count) as executor:
+        results = play(
+            rules, seats, games, seed, max_rounds=max_rounds, executor=executor
+        )
+        for result in _watched(results, games, form):
+            done.append(result)
+            if form == "jsonl":
+                click.echo(json.dumps(attrs.asdict(result)))
+    if not done:
+        return INTERRUPTED
+    summary = summarise(done)
+    if form == "json":
+        document = _document(rules, seed, max_rounds, summary)
+        click.echo(json.dumps(document, indent=2))
+    elif form == "table":
+        _print(rules, summary)
+    _tell_speed(summary, time.perf_counter() - began)
+    return 0 if len(done) == games else INTERRUPTED
 
 
 def _refuse_players(rules: RuleSet, players: int) -> None:
@@ -120,7 +140,10 @@ def _refuse_players(rules: RuleSet, players: int) -> None:
 def _watched(
     results: Iterable[GameResult], games: int, form: Format
 ) -> Iterator[GameResult]:
-    """Show progress on a terminal, unless games are printed there one by one."""
+    """Show progress on a terminal, unless games are printed there one by one.
+
+    Ctrl-C ends the games, but not the command.
+    """
     screen = messages()
     hidden = not screen.is_terminal or (form == "jsonl" and is_terminal())
     with Progress(
@@ -131,13 +154,15 @@ def _watched(
         redirect_stderr=False,
     ) as progress:
         task = progress.add_task("games", total=games)
-        for result in results:
-            yield result
-            progress.advance(task)
+        with suppress(KeyboardInterrupt):
+            for result in results:
+                yield result
+                progress.advance(task)
 
 
-def _tell_speed(games: int, decisions: int, seconds: float) -> None:
+def _tell_speed(summary: Summary, seconds: float) -> None:
     """Tell on standard error how fast it went."""
+    games, decisions = summary.games, summary.decisions_in_all
     click.echo(
         f"{_counted(games)} in {seconds:.1f} s: {games / seconds:.1f} games and "
         f"{decisions / seconds:,.0f} decisions per second",
