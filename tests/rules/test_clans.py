@@ -48,8 +48,8 @@ def test_what_a_clan_is(rules: RuleSet, tribe: str, points: int) -> None:
 @pytest.mark.statement("P-04")
 def test_other_tribes_part_clans(rules: RuleSet) -> None:
     """Shields of another tribe do not connect."""
-    assert [] == clans(rules, "E5 E7 E6", "")[1:]
-    assert [] == clans(rules, "E5 E7", "E6 F6")
+    assert [(0, 8)] == clans(rules, "E5 E6 E7", "F6 F7")
+    assert [] == clans(rules, "E5 E7 F5", "E6 F6")
 
 
 @pytest.mark.statement("P-05", "P-02")

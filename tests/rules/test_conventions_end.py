@@ -188,6 +188,19 @@ def test_at_once() -> None:
     assert 1 == len(only(ScoringHeld, log))
 
 
+@pytest.mark.statement("conv-25", "conv-11", "F-01")
+@pytest.mark.parametrize("action", ["migrate F4 E4", "sail E1 E4"])
+def test_at_once_by_a_move(action: str) -> None:
+    """A shield that moves onto the last free space of the last state ends the game."""
+    state = origo.position(
+        rulebook(game_stop="at-once"),
+        shields=["D3 E2 E3 F4 E1", "A1"],
+        founded="BRI GER BAL GAL SPA ITA SCA POL HEL DAC DAL",
+    )
+    state = play(state, action)
+    assert ("over", ("last-marker",)) == (state.stage, state.track.met)
+
+
 @pytest.mark.statement("conv-25", "conv-4", "K-10")
 def test_at_once_after_a_battle() -> None:
     """A battle that ends the game is complete, its discards and a filling after it."""
