@@ -27,13 +27,22 @@ from .actions import (
     is_well_formed,
 )
 from .chance import Given
-from .errors import IllegalActionError, Refusal, refuse
+from .errors import IllegalActionError, Refusal
 from .events import Event, Log, MemoryChanged
 from .legal import LegalActions, Part, listed
 from .points import Json, RuleSet
-from .rulebook import attack, ending, exchange, expand, movement, rounds, setup, turn
+from .rulebook import (
+    attack,
+    ending,
+    exchange,
+    expand,
+    movement,
+    refusals,
+    rounds,
+    setup,
+    turn,
+)
 from .rulebook.ending import Outcome
-from .rulebook.refusals import wrong_seat
 from .state import State
 from .types import Card, Seat, Stage
 
@@ -132,28 +141,22 @@ def check(
     """
     kind = _KINDS.get(type(action))
     if kind is None:
-        return refuse("not-an-action", "T-02", "{value!r} is no action", value=action)
-    if seat is not None and seat != state.to_decide and state.stage != "over":
-        return wrong_seat(state, seat)
+        return refusals.not_an_action(state, action)
+    if seat is not None and state.stage != "over" and not _decides(state, seat):
+        return refusals.wrong_seat(state, seat)
     if kind.stage != state.stage:
-        return refuse(
-            "wrong-stage",
-            "T-02",
-            "{action!s} answers another question: this is the stage {stage}",
-            action=action,
-            stage=state.stage,
-        )
+        return refusals.wrong_stage(state, action)
     try:
         return kind.refuse(state, action)
     except TypeError:
         if is_well_formed(action):
             raise
-        return refuse(
-            "malformed-action",
-            "T-02",
-            "{value!r} has fields of wrong types",
-            value=action,
-        )
+        return refusals.malformed_action(state, action)
+
+
+def _decides(state: State, seat: object) -> bool:
+    """Tell whether a seat is the one that is asked."""
+    return type(seat) is int and seat == state.to_decide
 
 
 def apply(state: State, action: Action, /) -> State:

@@ -38,7 +38,29 @@ class Refused:
         return play(origo.position(rules, **self.setting), *self.played)
 
 
+SEA = {
+    "shields": ["A3 A4 B3 C4", "B4 C3"],
+    "hands": ["ship row-B", "ship row-B"],
+}
+
 CASES = [
+    Refused(
+        code="ships-barred",
+        action="attack ship B4",
+        sentence="the attacker may play no ship card in a battle",
+        statement="A-16",
+        setting=SEA,
+        choices={"ship_battle": "neither"},
+    ),
+    Refused(
+        code="ships-barred",
+        action="reinforce ship",
+        sentence="the defender may play no ship card in a battle",
+        statement="A-16",
+        setting=SEA,
+        choices={"ship_battle": "attacker-only"},
+        played=("attack row-B B4", "hand-over"),
+    ),
     Refused(
         code="wrong-stage",
         action="place A2",

@@ -69,10 +69,10 @@ def refuse_attack(state: State, action: Attack) -> Refusal | None:
     seat, bit = state.to_decide, state.rules.board.bit[action.space]
     if refusal := _refuse_target(state, seat, action.space, bit):
         return refusal
-    if not cards.reach(state, seat, action.card) & bit or (
-        action.card == SHIP and not _ships_open(state)
-    ):
+    if not cards.reach(state, seat, action.card) & bit:
         return refusals.out_of_reach(action.card, action.space)
+    if action.card == SHIP and not _ships_open(state):
+        return refusals.ships_barred("attacker")
     return None
 
 
@@ -191,6 +191,8 @@ def refuse_reinforce(state: State, action: Reinforce) -> Refusal | None:
     bit = state.rules.board.bit[battle.space]
     if _fits(state, battle.side, seat, action.card, bit):
         return None
+    if cards.reach(state, seat, action.card) & bit and action.card == SHIP:
+        return refusals.ships_barred(battle.side)
     return refuse(
         "out-of-reach",
         "K-06",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..errors import Refusal, refuse
 from ..state import State
-from ..types import Card, Seat, Space, Stage
+from ..types import Card, Seat, Side, Space, Stage
 
 _ASKED_BY: dict[Stage, str] = {
     "placement": "S-04",
@@ -13,6 +13,9 @@ _ASKED_BY: dict[Stage, str] = {
     "naming": "P-13",
 }
 """The statement that says whose decision each stage asks for."""
+
+_ASKS: dict[Stage, str] = {**_ASKED_BY, "turn": "T-02", "over": "E-04"}
+"""The statement that says what is decided in each stage."""
 
 _REACHES = {"state": "C-03", "pop": "C-04", "ship": "C-05"}
 """The statement that says what a type of card reaches; C-02 for rows and columns."""
@@ -26,6 +29,44 @@ def wrong_seat(state: State, seat: object) -> Refusal:
         "seat {asked} decides now, not seat {seat!r}",
         asked=state.to_decide,
         seat=seat,
+    )
+
+
+def wrong_stage(state: State, action: object) -> Refusal:
+    """Refuse an action that answers another question than the one asked."""
+    return refuse(
+        "wrong-stage",
+        _ASKS[state.stage],
+        "{action!s} answers another question: this is the stage {stage}",
+        action=action,
+        stage=state.stage,
+    )
+
+
+def not_an_action(state: State, value: object) -> Refusal:
+    """Refuse what is no action at all."""
+    return refuse(
+        "not-an-action", _ASKS[state.stage], "{value!r} is no action", value=value
+    )
+
+
+def malformed_action(state: State, action: object) -> Refusal:
+    """Refuse an action whose spaces, cards or seat are something else."""
+    return refuse(
+        "malformed-action",
+        _ASKS[state.stage],
+        "{value!r} has fields of wrong types",
+        value=action,
+    )
+
+
+def ships_barred(side: Side) -> Refusal:
+    """Refuse a ship card in a battle in which its side may not play one."""
+    return refuse(
+        "ships-barred",
+        "A-16",
+        "the {side} may play no ship card in a battle",
+        side=side,
     )
 
 
