@@ -8,6 +8,7 @@ Python, attrs, cattrs and pluggy; otherwise references into those are let throug
 from __future__ import annotations
 
 import os
+import sys
 import tomllib
 from pathlib import Path
 
@@ -20,8 +21,15 @@ from sphinx.util.inspect import stringify_signature
 from sphinx.util.nodes import make_refnode
 
 ROOT = Path(__file__).parent.parent
-MODULES = ["points", "state", "actions", "events", "board", "types", "errors"]
-PUBLIC = ["origo", *(f"origo.{module}" for module in MODULES)]
+MODULES = [
+    *("points", "state", "actions", "events", "board", "types", "errors"),
+    *("chance", "plugins", "record", "render", "testing"),
+]
+LAZY = ["testing.strategies", "testing.machine"]  # origo.testing imports them late
+PUBLIC = ["origo", *(f"origo.{module}" for module in [*MODULES, *LAZY])]
+
+# The extension that generates pages, and the tests, whose positions it shows.
+sys.path[:0] = [str(ROOT / "docs" / "_ext"), str(ROOT)]
 
 project = "origo"
 author = "The ORIGO developers"
@@ -36,12 +44,14 @@ extensions = [
     "sphinx.ext.doctest",
     "sphinx.ext.napoleon",
     "sphinx_copybutton",
+    "origo_docs",
 ]
-exclude_patterns = ["_build"]
+exclude_patterns = ["_build", "_ext"]
 nitpicky = True
 
 html_theme = "furo"
 html_title = f"origo {release}"
+html_static_path = ["_static"]
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
@@ -55,13 +65,22 @@ python_maximum_signature_line_length = 88
 
 # Only `{doctest}` directives are run, so that it is seen in the source what is tested.
 doctest_test_doctest_blocks = ""
+# Examples name files as they are seen from the root of the repository.
+doctest_global_setup = f"import os, origo; os.chdir({str(ROOT)!r})"
+
+# Links within the site are checked with each build; this builder needs no network.
+linkcheck_ignore = [r"https?://.*"]
 
 nitpick_ignore_regex = [
     (r"py:class", r"(.*\.)?[A-Z]"),  # type variables
-    (r"py:class", r"Json"),  # an alias of itself, which autodoc cannot resolve
+    (r"py:class", r"Json|Arrow|Part|Event"),  # aliases, which autodoc cannot resolve
     # Not public, and yet the type of an argument or an answer.
     (r"py:(class|func)", rf"origo\.(?!({'|'.join(MODULES)})\.)[a-z]+\..*"),
     (r"py:class", r"Executor|GameData|PlayerFactory|origo\.points\.point\.Memory\w+"),
+    (r"py:class", r"PathLike|origo\.testing\.trial\.Outcome"),
+    (r"py:data", r"probe\.SPARING"),
+    (r"py:exc", r"NotOfferedError"),
+    (r"py:class", r"st\.SearchStrategy|hypothesis\..*"),
 ]
 if os.environ.get("ORIGO_DOCS_INTERSPHINX") == "1":
     extensions.append("sphinx.ext.intersphinx")
@@ -112,11 +131,13 @@ def find_exported(
 ) -> Element | None:
     """Find what is named by the module that defines it where it is public.
 
-    Annotations say ``origo.rulebook.ending.Outcome``; documented is what
-    ``origo`` or one of its public modules exports.
+    Annotations say ``origo.rulebook.ending.Outcome``, or ``Registry`` where that is
+    imported for type checkers alone; documented is what ``origo`` or one of its public
+    modules exports.
     """
     target = node.get("reftarget", "")
-    if node.get("refdomain") != "py" or not target.startswith("origo."):
+    inside = target.startswith("origo.") or "." not in target
+    if node.get("refdomain") != "py" or not inside:
         return None
     name = target.rpartition(".")[2]
     objects = env.domains.python_domain.objects

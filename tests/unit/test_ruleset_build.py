@@ -23,7 +23,6 @@ from origo.plugins.hooks import parameters_of, point_hooks, protocol_of
 from origo.points import POINTS, Point, Provider, Reading
 from origo.ruleset import build as build_module
 
-PAGE = Path(__file__).parents[2] / "docs" / "reference" / "rule-points.md"
 MINE = """
 @points.REFILL.reading("mine", **WORDS)
 def mine(state, /, *, whole: int = 1):
@@ -229,45 +228,6 @@ def test_no_pluggy_while_playing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [] == calls
     pluggy.PluginManager("probe")
     assert 1 == len(calls)
-
-
-def signature_of(point: Point[Any]) -> str:
-    """Print the call of a rule point's Protocol as the reference page does."""
-    signature = inspect.signature(protocol_of(point).__call__)
-    parameters = [
-        name if name == "state" else f"{name}: {parameter.annotation}"
-        for name, parameter in list(signature.parameters.items())[1:]
-    ]
-    return f"({', '.join(parameters)}) -> {signature.return_annotation}"
-
-
-@pytest.mark.parametrize("point", POINTS, ids=lambda point: point.name)
-def test_the_hooks_are_documented(point: Point[Any]) -> None:
-    """The reference page has every rule point with the signature of its Protocol."""
-    sections = re.split(r"^### ", PAGE.read_text("utf-8"), flags=re.MULTILINE)
-    (section,) = [text for text in sections if text.startswith(f"`{point.name}`")]
-    spelled = plain(section)
-    wanted = signature_of(point)
-    for alias, meaning in ALIASES.items():
-        wanted = re.sub(rf"\b{alias}\b", meaning, wanted)
-        spelled = re.sub(rf"\b{alias}\b", meaning, spelled)
-    assert plain(wanted) in spelled
-
-
-ALIASES = {
-    "Block": "tuple[Bits, Bits]",
-    "Drawn": 'Literal["seat", "chance"]',
-    "CardOrder": 'Literal["free", "others-close", "cards-first"]',
-    "Side": 'Literal["attacker", "defender"]',
-    "Destination": 'Literal["box", "supply"]',
-    "Moment": 'Literal["action", "turn", "round"]',
-}
-"""Names of closed sets of words; a page for readers may spell the words out."""
-
-
-def plain(text: str) -> str:
-    """Write a text with single spaces."""
-    return " ".join(text.split())
 
 
 @pytest.mark.parametrize("point", POINTS, ids=lambda point: point.name)
