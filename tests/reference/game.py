@@ -59,7 +59,7 @@ class ReferenceGame:
         set_up(self.position, list(deck))
 
     @classmethod
-    def from_summary(  # noqa: PLR0913 - the interface of the lockstep tests
+    def from_summary(
         cls,
         data: ReferenceData,
         readings: Mapping[str, ReadingChoice],

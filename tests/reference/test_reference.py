@@ -256,7 +256,7 @@ def test_material() -> None:
         (5, 9.0, 307, 17, 8.1, 76),
     ],
 )
-def test_figures(  # noqa: PLR0913 - a row of the table
+def test_figures(
     players: int,
     rounds: float,
     decisions: float,

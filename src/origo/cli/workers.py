@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
 
 
 @contextmanager
-def workers(count: int) -> Iterator[Executor | None]:
+def workers(count: int) -> Generator[Executor | None]:
     """Give an executor of so many processes; none where one process is enough.
 
     When it is left early, what is not begun yet is given up.
