@@ -18,9 +18,11 @@ from .engine import (
     step,
     to_decide,
 )
+from .errors import OrigoError, Refusal
 from .events import redact
 from .folding import fold
 from .history import History
+from .legal import LegalActions
 from .notation import parse_action
 from .players import Player, PlayerFactory, RandomPlayer
 from .plugins import discover, hookimpl
@@ -34,19 +36,25 @@ from .record import (
     record_text,
     save_record,
 )
+from .rulebook.ending import Outcome
 from .ruleset import Resolved, load_ruleset, resolve_ruleset, ruleset
 from .simulate import GameResult, simulate
-from .view import View, view
+from .view import SeatView, View, view
 
 __all__ = [
     "GameResult",
     "History",
+    "LegalActions",
+    "OrigoError",
+    "Outcome",
     "Player",
     "PlayerFactory",
     "RandomPlayer",
     "Record",
     "Recorder",
+    "Refusal",
     "Resolved",
+    "SeatView",
     "View",
     "apply",
     "check",
