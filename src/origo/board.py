@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 import attrs
 
+from . import notebook
 from .types import Bits, Region, Space
 
 _WORD = 24
@@ -168,10 +169,7 @@ class Board:
 
     def _repr_svg_(self) -> str:
         """Draw the board for a notebook."""
-        # Notebooks ask the value itself: only then the layer above is needed.
-        from .render import svg  # noqa: PLC0415
-
-        return svg(self)
+        return notebook.draw(self)
 
 
 def make_board(

@@ -6,6 +6,7 @@ from collections import Counter
 
 import attrs
 
+from . import notebook
 from .board import Board
 from .engine import legal_actions
 from .errors import GameError
@@ -73,19 +74,15 @@ class View:
     memory: tuple[Json, ...]
     legal: LegalActions = attrs.field(eq=False)
 
-    # For notebooks, which ask the value itself: only then the layer above is needed.
+    # For notebooks.
 
     def _repr_svg_(self) -> str:
         """Draw what the view says."""
-        from .render import svg  # noqa: PLC0415
-
-        return svg(self)
+        return notebook.draw(self)
 
     def _repr_html_(self) -> str:
         """Draw what the view says, side by side where there is room."""
-        from .render import notebook  # noqa: PLC0415
-
-        return notebook(self)
+        return notebook.write(self)
 
     @property
     def board(self) -> Board:

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import attrs
 
+from .. import notebook
 from ..board import Board
 from ..gamedata import GameData
 from ..types import Seat
@@ -218,7 +219,4 @@ class RuleSet:
 
     def _repr_html_(self) -> str:
         """List the readings for a notebook."""
-        # Notebooks ask the value itself: only then the layer above is needed.
-        from ..render import notebook  # noqa: PLC0415
-
-        return notebook(self)
+        return notebook.write(self)

@@ -6,6 +6,7 @@ from typing import TypeVar, cast
 
 import attrs
 
+from .. import notebook
 from ..board import Board
 from ..gamedata import GameData, PlayerTable
 from ..points import Json, Memory, RuleSet
@@ -268,16 +269,12 @@ class State:
             )
         )
 
-    # For notebooks, which ask the value itself: only then the layer above is needed.
+    # For notebooks.
 
     def _repr_svg_(self) -> str:
         """Draw the state."""
-        from ..render import svg  # noqa: PLC0415
-
-        return svg(self)
+        return notebook.draw(self)
 
     def _repr_html_(self) -> str:
         """Draw the state, side by side where there is room."""
-        from ..render import notebook  # noqa: PLC0415
-
-        return notebook(self)
+        return notebook.write(self)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from typing import cast
 
 import attrs
 from hypothesis import event, target
@@ -139,7 +140,8 @@ def states(
     if not stages:
         return played.map(Game.last)
     found = played.map(lambda game: _latest(game, stages))
-    return found.filter(lambda state: state is not None).map(_there)
+    there = found.filter(lambda state: state is not None)
+    return cast("st.SearchStrategy[State]", there)
 
 
 def _latest(game: Game, stages: Sequence[Stage]) -> State | None:
@@ -149,14 +151,6 @@ def _latest(game: Game, stages: Sequence[Stage]) -> State | None:
         if step.after.stage in stages:
             latest = step.after
     return latest
-
-
-def _there(state: State | None) -> State:
-    """Give a state that is there."""
-    if state is None:
-        msg = "there is no such state"
-        raise AssertionError(msg)
-    return state
 
 
 def positions(
