@@ -87,6 +87,20 @@ def stamping(state: State, /) -> Bits:
     return 0
 
 
+def _lost(value: int, state: State, /) -> int:
+    """Raise instead of taking note."""
+    return value // 0
+
+
+_LOST = Memory(start=lambda _: 0, after=_lost)
+
+
+@points.SEA_ATTACK.reading("losing", memory=_LOST, **WORDS)
+def losing(state: State, /) -> Bits:
+    """Have a memory that fails."""
+    return 0
+
+
 @points.JUMP_PATH.reading("trampling", **WORDS)
 def trampling(state: State, seat: Seat, movers: Bits, /) -> list[tuple[Bits, Bits]]:
     """Let shields move onto other shields."""
@@ -128,6 +142,7 @@ BROKEN: tuple[tuple[Reading[Any], str, str], ...] = (
     (remembering, "secrecy", "remembers"),
     (unhashable, "kind", "which no JSON value stands for"),
     (stamping, "purity", "of the same"),
+    (losing, "soundness", "raises ZeroDivisionError"),
     (trampling, "bounds", "that are not free spaces"),
     (failing, "soundness", "raises IndexError"),
     (forgetful, "bounds", "is not every seat once"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,12 +14,18 @@ from origo.errors import RuleSetError
 from origo.points import Reading
 from origo.testing import (
     LAWS,
+    Dice,
     VerificationError,
     check_reading,
     check_ruleset,
     verify_reading,
 )
-from origo.testing.readings import build_rules, registry_with
+from origo.testing.readings import (
+    build_rules,
+    registry_with,
+    settled,
+    with_options,
+)
 
 GAMES = 14
 """Enough to break the laws below; the default is more."""
@@ -108,12 +115,39 @@ CONFLICTING = """
 @points.CLAN_TIES.reading("odd", conflicts=["track-lap=by-distance"], **WORDS)
 def odd(place: int, tied: int, /) -> int:
     return place
+
+@points.TRACK_LAP.reading("other", conflicts=["refill=round-all"], **WORDS)
+def other(target: int, others: list[int], length: int, /, *, far: bool = False) -> int:
+    while target in others:
+        target += 1
+    return target
 """
 
 
 def test_a_reading_in_conflict_is_tried_without_what_it_cannot_go_with(
-    tmp_path: Any,  # noqa: ANN401 - a path
+    tmp_path: Path,
 ) -> None:
     """Where a reading cannot go with the rulebook's another one is chosen instead."""
     registry = plugin(tmp_path, CONFLICTING)
     assert not check_reading("clan-ties=odd", registry=registry, games=8).findings
+
+
+def test_choices_in_conflict_are_settled(tmp_path: Path) -> None:
+    """Of two choices that cannot go together the one that is not kept goes."""
+    registry = plugin(tmp_path, CONFLICTING)
+    both = {"track-lap": "other", "refill": "round-all"}
+    assert {"refill": "round-all"} == settled(both, registry, kept="refill")
+    assert {"track-lap": "other"} == settled(both, registry, kept="track-lap")
+    assert both | {"refill": "turn-all"} == settled(
+        both | {"refill": "turn-all"}, registry, kept="refill"
+    )
+
+
+def test_options_of_few_values_are_tried(tmp_path: Path) -> None:
+    """Truth values and words are drawn, also where a preset's choice is settled."""
+    registry = plugin(tmp_path, CONFLICTING)
+    reading = registry.offer("track-lap", "other").reading
+    drawn = {str(with_options(Dice(seed), reading)) for seed in range(20)}
+    assert 2 == len(drawn)
+    for choice in (with_options(Dice(1), reading), "other"):
+        assert {"track-lap": choice} == settled({"track-lap": choice}, registry)

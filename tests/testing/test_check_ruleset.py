@@ -14,7 +14,10 @@ from origo.points import RuleSet
 from origo.record import Record, parse_record, record_text
 from origo.testing import (
     LAWS,
+    Beginning,
+    Example,
     Report,
+    Script,
     VerificationError,
     board_data,
     check_ruleset,
@@ -113,6 +116,23 @@ def test_an_example_is_a_record(broken: Report) -> None:
     assert made.actions == read.actions
     assert str(finding) == read.headers["shows"]
     read.verify()
+
+
+def test_only_whole_games_are_records() -> None:
+    """A position set up by hand is no record, nor is a game that cannot begin."""
+    rules, setting = origo.ruleset("rulebook"), {"shields": ["A1", "A2"]}
+    by_hand = Script(Beginning(2, 0, setting), ("end-turn",))
+    assert Example(rules, by_hand).record() is None
+    assert Example(rules, Script(Beginning(9, 0), ())).record() is None
+
+
+def test_what_cannot_be_recorded_is_a_header() -> None:
+    """The record ends before the first action that cannot be played."""
+    script = Script(Beginning(2, 0), ("place A1", "place A1", "place A2"))
+    made = Example(origo.ruleset("rulebook"), script).record()
+    assert made is not None
+    assert ["place A1"] == [str(action) for action in made.actions]
+    assert "place A1, place A2" == made.headers["next"]
 
 
 def test_an_error_tells_all(broken: Report) -> None:

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from typing import Any
 
 import attrs
 import pytest
 
 import origo
+from origo.actions import Action
+from origo.errors import IllegalActionError
 from origo.legal import placements
 from origo.plugins import discover
 from origo.state import State
-from origo.testing import Step
-from origo.testing.bench import Bench, make_bench
+from origo.testing import Beginning, Script, Step, Trial
+from origo.testing.bench import make_bench
 from origo.testing.conservation import check_conservation
 from origo.testing.derived import check_derived, derived_faults, fresh_groups
 from origo.testing.dice import Dice
 from origo.testing.knowledge import check_memory, check_views
+from origo.testing.laws import CheckGame, CheckStep
 from origo.testing.legality import check_applying, check_legality
-from origo.testing.round_trips import check_documents, check_pickling
+from origo.testing.round_trips import (
+    check_documents,
+    check_pickling,
+    check_record,
+    check_replay,
+)
 from origo.types import Distance, Region, Seat
 
 RULES = origo.ruleset("rulebook")
 BENCH = make_bench(RULES, discover(), Dice(1))
-
-CheckStep = Callable[[Step, Bench], Iterator[str]]
 
 
 def placed() -> Step:
@@ -186,6 +191,10 @@ def test_legality_of_who_is_asked() -> None:
     over = attrs.evolve(after(), stage="over")
     assert "" == problems(check_legality, bent(over))
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("origo.testing.legality.legal_actions", lambda _: ())
+        told = problems(check_legality, placed())
+    assert "lists 0 legal actions in the stage 'placement'" in told
+    with pytest.MonkeyPatch.context() as patch:
         patch.setattr("origo.testing.legality.to_decide", lambda _: 7)
         told = problems(check_legality, bent(over))
         assert "asks 7 and has an outcome in the stage 'over'" in told
@@ -203,7 +212,7 @@ def test_views_hide() -> None:
     seen = origo.view
 
     def leaking(state: State, seat: int | None) -> object:
-        return attrs.evolve(seen(state, seat), hand=state.piles.draw[:1])
+        return attrs.evolve(seen(state, seat), round=sum(map(ord, state.piles.draw[0])))
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("origo.testing.knowledge.view", leaking)
@@ -216,3 +225,107 @@ def test_pickling_of_what_is_kept() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("origo.testing.round_trips._kept", id)
         assert "after it was pickled" in problems(check_pickling, placed())
+
+
+def test_pickling_of_rule_sets() -> None:
+    """A rule set that is another one after it was pickled is noticed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("origo.testing.round_trips.pickle.loads", lambda _: None)
+        step = Step(None, None, turn(), ())
+        assert "is another rule set" in problems(check_pickling, step)
+
+
+def test_documents() -> None:
+    """Values that are others after they were written are noticed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("origo.testing.round_trips.from_json", lambda *_, **__: turn())
+        patch.setattr("origo.testing.round_trips.parse_action", lambda *_: None)
+        told = problems(check_documents, placed())
+    for words in ("another state", "another view", "other events", "another action"):
+        assert words in told
+
+
+def test_memories_are_counted() -> None:
+    """A state with more memories than its rule set is noticed."""
+    step = bent(attrs.evolve(after(), memory=(1,)))
+    assert "has 1 memories, not 0" == problems(check_memory, step)
+
+
+SCRIPT = Script(Beginning(2, 1), ("place E7", "place D7"))
+"""The beginning of a game."""
+
+
+def whole_game(check: CheckGame, last: State) -> str:
+    """Join what a law of whole games has to say."""
+    return "; ".join(check(SCRIPT, last, BENCH))
+
+
+def test_whole_games() -> None:
+    """A game that is played again, or by its record, must come to the same end."""
+    *_, end = SCRIPT.steps(RULES)
+    for check in (check_replay, check_record):
+        assert "" == whole_game(check, end.after)
+        assert "to another end" in whole_game(check, turn())
+
+
+def test_records() -> None:
+    """A record that is another one after it was written is noticed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("origo.testing.round_trips.parse_record", lambda *_, **__: None)
+        assert "is another record" in whole_game(check_record, turn())
+
+
+class Lying(list[Action]):
+    """Legal actions whose indices and membership lie."""
+
+    def __getitem__(self, index: Any) -> Any:  # noqa: ANN401 - as lists have it
+        """Give the action from the other end."""
+        return list(self)[-1 - index]
+
+    def __contains__(self, action: object) -> bool:
+        """Deny everything."""
+        return False
+
+
+def test_legality_of_the_sequence() -> None:
+    """Legal actions that are not what their sequence says are noticed."""
+    lying = Lying(origo.legal_actions(turn()))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("origo.testing.legality.legal_actions", lambda _: lying)
+        told = problems(check_legality, Step(None, None, turn(), ()))
+    assert "in another order than by their index" in told
+    assert "says that it is not among them" in told
+
+
+def test_legality_of_what_is_listed() -> None:
+    """What is listed and cannot be applied is noticed."""
+    refusal = origo.check(turn(), origo.parse_action("give-up"))
+    assert refusal is not None
+
+    def refuse(_: State, action: Action) -> State:
+        raise IllegalActionError(str(action), refusal)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("origo.testing.legality.apply", refuse)
+        told = problems(check_applying, placed())
+    assert "as legal and does not apply it" in told
+
+
+def test_an_error_of_the_engine_is_a_finding() -> None:
+    """Whatever is raised while a game is played breaks a law, also a refusal."""
+    refusal = origo.check(turn(), origo.parse_action("give-up"))
+    assert refusal is not None
+    for error, law in (
+        (IllegalActionError("give-up", refusal), "legality"),
+        (KeyError("E7"), "soundness"),
+    ):
+
+        def fail(*_: object, error: Exception = error) -> None:
+            raise error
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("origo.testing.scripts.step", fail)
+            outcome = Trial(RULES, discover()).play(SCRIPT, 1)
+        assert outcome.broken is not None
+        assert (law, "") == (outcome.broken.law, outcome.broken.subject)
+        assert ["place E7"] == outcome.actions

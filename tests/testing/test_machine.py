@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import settings
+from hypothesis import Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 from tests.testing.broken import trampling
 
@@ -11,7 +11,9 @@ from origo.testing import GameMachine, board_data
 from origo.testing.probe import BrokenLawError
 from origo.testing.readings import build_rules, registry_with
 
-QUICK = settings(max_examples=6, stateful_step_count=25, deadline=None)
+QUICK = settings(
+    max_examples=6, stateful_step_count=25, deadline=None, phases=[Phase.generate]
+)
 
 TestAnyGames = GameMachine.TestCase
 """Games by any rule set, on any board."""

@@ -112,7 +112,9 @@ def test_a_tally_counts_games() -> None:
     counted.count(["battle"])
     counted.count([])
     assert 500 == counted.per_thousand()["battle"]
-    assert 2 == counted.games
+    state = origo.position(origo.ruleset("rulebook"), shields=["A8 B9", "B8"])
+    assert {"full sea"} == counted.add([Step(None, None, state, ())])
+    assert 3 == counted.games
 
 
 def test_the_command_prints_a_table() -> None:

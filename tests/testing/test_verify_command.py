@@ -8,10 +8,20 @@ from pathlib import Path
 import pytest
 from tests.unit.plugin_files import write_plugin
 
+from origo import ruleset
 from origo.cli.app import run
+from origo.cli.verify import keep
 from origo.plugins import discover
 from origo.record import Record, load_record
-from origo.testing import LAWS, SITUATIONS, board_text
+from origo.testing import (
+    LAWS,
+    SITUATIONS,
+    Beginning,
+    Example,
+    Finding,
+    Script,
+    board_text,
+)
 
 TRAMPLING = """
 @points.JUMP_PATH.reading("trampling", **WORDS)
@@ -68,6 +78,42 @@ def test_a_broken_reading(
     assert "counter-example" == record.headers["event"]
     assert "jump-path=trampling answers" in record.headers["shows"]
     record.verify()
+
+
+NEVER = """
+@points.GAME_STOP.reading("never", **WORDS)
+def never(moment, /):
+    return False
+"""
+"""A reading by which no game stops."""
+
+
+def test_a_game_without_an_end(
+    capsys: pytest.CaptureFixture[str], board: str, tmp_path: Path
+) -> None:
+    """Where there is no counter-example to keep the sentence stands alone."""
+    mine = str(write_plugin(tmp_path, NEVER, "never.py"))
+    rules = ["--plugin", mine, "--rule", "game-stop=never", "--data", board]
+    out = tmp_path / "kept"
+    how = ["--games", "2", "--max-rounds", "20", "--out", str(out)]
+    assert 1 == run(["verify", *rules, *how])
+    printed = capsys.readouterr().out
+    assert "had not ended after 20 rounds" in printed
+    assert "kept as" not in printed
+    assert not out.exists()
+
+
+def test_a_position_is_kept_as_a_text(tmp_path: Path) -> None:
+    """A game from a position set up by hand is no record; it is kept for a person."""
+    setting = {"shields": ["A1", "A2"]}
+    script = Script(Beginning(2, 0, setting), ("end-turn",))
+    example = Example(ruleset("rulebook"), script)
+    finding = Finding("kind", "refill=odd", "answers 7", example)
+    file = keep(finding, tmp_path / "1-kind")
+    text = Path(file).read_text(encoding="utf-8")
+    assert str(tmp_path / "1-kind.txt") == file
+    assert "refill=odd answers 7" in text
+    assert "origo.position(rules, shields=['A1', 'A2'])" in text
 
 
 def test_readings_are_verified_one_by_one(

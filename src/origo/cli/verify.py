@@ -131,12 +131,12 @@ def _watched(run: Callable[..., Report], how: dict[str, int]) -> Report:
 def _kept(report: Report, folder: Path) -> list[str]:
     """Keep counter-examples in files, and give their names; empty where none is."""
     return [
-        _keep(finding, folder / f"{number}-{finding.law}")
+        keep(finding, folder / f"{number}-{finding.law}")
         for number, finding in enumerate(report.findings, 1)
     ]
 
 
-def _keep(finding: Finding, path: Path) -> str:
+def keep(finding: Finding, path: Path) -> str:
     """Keep a counter-example: as a record if it is a whole game, else as a text."""
     example = finding.example
     if example is None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable, Iterable, Mapping
-from types import CodeType, MappingProxyType, TracebackType
+from collections.abc import Iterable, Mapping
+from types import CodeType, FunctionType, MappingProxyType, TracebackType
 from typing import Any
 
 import attrs
@@ -52,9 +51,7 @@ def make_bench(rules: RuleSet, registry: Registry, dice: Dice) -> Bench:
     codes: dict[CodeType, str] = {}
     for label, reading in found:
         for function in _functions(reading):
-            code = _code(function)
-            if code is not None:
-                codes[code] = label
+            codes[function.__code__] = label
     memories = tuple(label for label, reading in found if reading.memory is not None)
     return Bench(rules, registry, dice, memories, MappingProxyType(codes))
 
@@ -65,19 +62,13 @@ def _reading(choice: Choice, registry: Registry) -> Reading[Any] | None:
     return offers[0].reading if len(offers) == 1 else None
 
 
-def _functions(reading: Reading[Any]) -> Iterable[Callable[..., Any]]:
-    """Give the functions that a reading is made of."""
-    yield reading.function
+def _functions(reading: Reading[Any]) -> Iterable[FunctionType]:
+    """Give the plain functions that a reading is made of."""
+    found: list[object] = [reading.function]
     memory: Memory[Any] | None = reading.memory
     if memory is not None:
-        yield from (memory.start, memory.after)
-
-
-def _code(function: Callable[..., Any]) -> CodeType | None:
-    """Give the code of a function, also where its options are bound."""
-    if isinstance(function, functools.partial):
-        function = function.func
-    return getattr(function, "__code__", None)
+        found += [memory.start, memory.after]
+    return (function for function in found if isinstance(function, FunctionType))
 
 
 def _codes_of(traceback: TracebackType | None) -> Iterable[CodeType]:

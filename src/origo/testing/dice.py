@@ -7,7 +7,9 @@ these dice change as they are cast.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import TypeVar
 
 from ..chance import SEEDS, below, mix
@@ -46,15 +48,10 @@ class Dice:
 
         Where nothing weighs anything all items are equally likely.
         """
-        total = sum(weights)
-        if total <= 0:
+        sums = list(accumulate(weights))
+        if not sums[-1]:
             return self.choice(items)
-        number = self.randrange(total)
-        for item, weight in zip(items, weights, strict=True):
-            if number < weight:
-                return item
-            number -= weight
-        raise AssertionError(number)
+        return items[bisect_right(sums, self.randrange(sums[-1]))]
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """Give the items in a uniformly random order."""

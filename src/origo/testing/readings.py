@@ -13,7 +13,7 @@ from ..errors import Fault, RuleSetError
 from ..gamedata import GameData
 from ..plugins import Offer, Registry, discover
 from ..plugins.inspection import faults_of_reading
-from ..plugins.registry import NotOfferedError
+from ..plugins.registry import NotOfferedError, point_suggestion
 from ..points import POINTS, Option, Provider, Reading, RuleSet
 from ..ruleset import resolve_ruleset
 from ..ruleset.relations import conflicts
@@ -64,12 +64,15 @@ def named_reading(name: str, registry: Registry) -> Reading[Any]:
     point, equals, reading = name.partition("=")
     if not equals:
         point, reading = _only_point(name, registry), name
+    if point not in {known.name for known in POINTS}:
+        problem = f"there is no rule point {point!r}"
+        raise RuleSetError(
+            [Fault("reading", name, problem, 0, point_suggestion(point))]
+        )
     try:
         return registry.offer(point, reading).reading
     except NotOfferedError as error:
-        # Asked for as a choice it is refused with all that there is to say.
-        resolve_ruleset(rules=[f"{point}={reading}"], registry=registry)
-        fault = Fault("reading", name, error.problem, hint=error.hint)
+        fault = Fault("reading", name, error.problem, 0, error.hint)
         raise RuleSetError([fault]) from None
 
 
