@@ -1,6 +1,8 @@
 """The deep run: ``python -m tests.lockstep --games 20000 --seed 1 --workers 2``.
 
-Prints its progress, and each divergence with the texts that lead to it;
+``--pairs`` plays a covering array instead: every pair of readings of different rule
+points, by every number of players. Prints its progress, and each divergence with the
+texts that lead to it;
 ``--replay FILE`` plays such texts again (``-`` for those of the standard input).
 """
 
@@ -14,6 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
+from .covering import games_of_pairs, play_pairs
 from .games import Played, play_random_game
 from .rule_sets import BOARDS
 from .script import replay
@@ -30,10 +33,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--board", choices=BOARDS, action="append")
+    parser.add_argument("--pairs", action="store_true", help="play every pair")
     parser.add_argument("--replay", metavar="FILE", help="texts to play again")
     arguments = parser.parse_args()
     if arguments.replay:
         return replay_file(arguments.replay)
+    if arguments.pairs:
+        games = range(games_of_pairs())
+        return deep_run(partial(play_pairs, arguments.seed), games, arguments.workers)
     boards = tuple(arguments.board or BOARDS)
     return deep_run(
         partial(play_random_game, arguments.seed, boards=boards),
