@@ -6,6 +6,8 @@ functions of a state and an action play it (:func:`legal_actions`, :func:`apply`
 
 from __future__ import annotations
 
+from typing import Any
+
 from .determinize import determinize
 from .documents import from_json, parse_position, position_text, to_json
 from .engine import (
@@ -86,3 +88,17 @@ __all__ = [
     "to_json",
     "view",
 ]
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever has the name
+    """Give the version, or the pictures, when somebody asks for them."""
+    if name == "__version__":
+        from importlib.metadata import version  # noqa: PLC0415 - takes its time
+
+        return version("origo")
+    if name == "render":
+        from importlib import import_module  # noqa: PLC0415 - takes its time
+
+        return import_module("origo.render")
+    msg = f"module 'origo' has no attribute {name!r}"
+    raise AttributeError(msg)

@@ -102,6 +102,10 @@ def simulate(
         counts = list(rules.data.tables)
         msg = f"{len(factories)} players: {rules.data.title} has games of {counts}"
         raise GameError(msg)
+    for factory in factories:
+        if not callable(factory):
+            msg = f"{factory!r} is no factory: give what makes a player from a seed"
+            raise GameError(msg)
     job = _Job(rules, tuple(factories), seed, max_rounds)
     if executor is None:
         return (job.play(index) for index in range(games))

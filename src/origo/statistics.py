@@ -22,11 +22,14 @@ Z = NormalDist().inv_cdf(0.975)
 
 @attrs.frozen
 class Spread:
-    """A quantity over many games: its mean with an interval, and its extremes."""
+    """A quantity over many games: its mean with an interval, and its extremes.
+
+    One value has a mean, but no interval.
+    """
 
     mean: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
     least: int
     most: int
 
@@ -70,7 +73,7 @@ class Summary:
         decisions_in_all: How many decisions were taken in all games.
         decisions: How many decisions a game took.
         rounds: How many rounds a game had.
-        winning_distance: How far the leader in front travelled.
+        winning_distance: How far winners travelled; None if no game was finished.
         endings: How many games ended by which conditions, the most frequent first.
         seats: What came of each seat.
     """
@@ -80,7 +83,7 @@ class Summary:
     decisions_in_all: int
     decisions: Spread
     rounds: Spread
-    winning_distance: Spread
+    winning_distance: Spread | None
     endings: Mapping[str, int]
     seats: tuple[SeatSummary, ...]
 
@@ -98,13 +101,14 @@ def summarise(results: Iterable[GameResult]) -> Summary:
         raise GameError(msg)
     (players,) = counts
     endings = Counter(" + ".join(game.ended) for game in games)
+    finished = [max(game.distances) for game in games if game.winner is not None]
     return Summary(
         games=len(games),
         players=players,
         decisions_in_all=sum(game.decisions for game in games),
         decisions=spread([game.decisions for game in games]),
         rounds=spread([game.rounds for game in games]),
-        winning_distance=spread([max(game.distances) for game in games]),
+        winning_distance=spread(finished) if finished else None,
         endings=dict(sorted(endings.items(), key=lambda end: (-end[1], end[0]))),
         seats=tuple(_seat(games, seat) for seat in range(players)),
     )
@@ -132,7 +136,9 @@ def _seat(games: Sequence[GameResult], seat: int) -> SeatSummary:
 def spread(values: Sequence[int]) -> Spread:
     """Give the mean of at least one value with its interval, and the extremes."""
     mean = fmean(values)
-    error = stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    if len(values) == 1:
+        return Spread(mean, None, None, values[0], values[0])
+    error = stdev(values) / sqrt(len(values))
     return Spread(mean, mean - Z * error, mean + Z * error, min(values), max(values))
 
 

@@ -419,3 +419,22 @@ def test_no_worker_is_refused(command: Command) -> None:
     answer = command("simulate", "--workers", "0")
     assert 2 == answer.code
     assert "--workers" in answer.err
+
+
+def test_a_reading_that_fails_is_blamed(command: Command, tmp_path: Path) -> None:
+    """A reading of somebody else that fails while playing is named, in one sentence."""
+    body = "def mine(state, /): return 0"
+    text = (
+        "import origo\nfrom origo import points\n\n"
+        "@points.NEXT_STARTER.reading('mine', title='M', effect='M.', source='house')\n"
+        f"{body}\n\n@origo.hookimpl\ndef origo_readings(): return [mine]\n"
+    )
+    path = tmp_path / "mine.py"
+    path.write_text(text)
+    asked = ["--plugin", str(path), "--rule", "next-starter=mine", "--games", "5"]
+    answer = command("simulate", *asked)
+    assert 2 == answer.code
+    (fault,) = answer.faults
+    assert "a game cannot go on: AttributeError" in fault
+    assert "next-starter=mine" in fault
+    assert str(path) in fault

@@ -83,7 +83,10 @@ def everything(rules: RuleSet) -> State:
 @pytest.mark.parametrize(
     ("value", "sentence"),
     [
-        ("end-turn", "'end-turn' is no action (T-02)"),
+        (
+            "end-turn",
+            "'end-turn' is no action: read the text with origo.parse_action (T-02)",
+        ),
         (None, "None is no action (T-02)"),
         (7, "7 is no action (T-02)"),
         ([], "[] is no action (T-02)"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from importlib import metadata
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -185,3 +186,24 @@ def test_factories_by_seat() -> None:
 
     list(origo.simulate(SMALL, [noting, RandomPlayer], games=2, seed=5))
     assert [mix(mix(5, 0), 1), mix(mix(5, 1), 1)] == seeds
+
+
+def test_players_are_made_by_factories() -> None:
+    """A player in place of a factory is refused by name."""
+    players = [RandomPlayer(1)] * 2
+    with pytest.raises(GameError, match="is no factory"):
+        origo.simulate(origo.ruleset(), players, 1, 1)  # type: ignore[arg-type]
+
+
+def test_names_that_are_there_when_asked() -> None:
+    """The version and the pictures are attributes of the package; others are not."""
+    assert metadata.version("origo") == origo.__version__
+    assert callable(origo.render.svg)
+    with pytest.raises(AttributeError, match="no attribute 'frog'"):
+        _ = origo.frog
+
+
+def test_a_name_is_no_rule_set() -> None:
+    """A preset's name in place of a rule set is refused with the remedy."""
+    with pytest.raises(GameError, match=r"origo\.ruleset"):
+        origo.new_game("rulebook", 2, 1)  # type: ignore[arg-type]

@@ -65,7 +65,16 @@ def test_spread_of_four_values() -> None:
 def test_spread_of_one_value() -> None:
     """One value is known to be itself, and no more."""
     found = spread([7])
-    assert (7, 7, 7, 7, 7) == attrs.astuple(found)
+    assert (7, None, None, 7, 7) == attrs.astuple(found)
+
+
+def test_unfinished_games_have_no_winner() -> None:
+    """Where no game was finished nobody's distance is a winner's."""
+    rules = origo.ruleset()
+    games = origo.simulate(rules, [RandomPlayer] * 2, 3, 1, max_rounds=1)
+    summary = summarise(games)
+    assert summary.winning_distance is None
+    assert {"unfinished": 3} == dict(summary.endings)
 
 
 def test_summary_counts_every_game() -> None:

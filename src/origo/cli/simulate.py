@@ -18,6 +18,7 @@ from ..points import RuleSet
 from ..simulate import GameResult
 from ..simulate import simulate as play
 from ..statistics import Spread, Summary, summarise
+from .blame import blaming_readings
 from .catalogue import options_of
 from .choice import rules_options
 from .console import console, is_terminal, messages, table
@@ -100,12 +101,13 @@ def simulate(
     decisions, rounds and winning_distance (each mean, low, high, least, most), endings
     (games by end conditions) and seats: a list of seat, wins, win_share, win_low,
     win_high, distance, and the mean points from foundings, clans, fleets and states.
-    Low and high are the ends of intervals of 95 %.
+    Low and high are the ends of intervals of 95 %, null for a single game. The winning
+    distance is of finished games only, null if there is none.
     """
     _refuse_players(rules, players)
     seats, done = [RandomPlayer] * players, list[GameResult]()
     began = time.perf_counter()
-    with workers(count) as executor:
+    with blaming_readings(rules), workers(count) as executor:
         results = play(
             rules, seats, games, seed, max_rounds=max_rounds, executor=executor
         )
@@ -223,13 +225,18 @@ def _games(summary: Summary) -> Table:
         ("rounds", summary.rounds),
         ("winner's distance", summary.winning_distance),
     ):
-        extremes = str(spread.least), str(spread.most)
-        made.add_row(name, *_mean(spread), *extremes)
+        if spread is None:
+            made.add_row(name, *["-"] * 4)
+        else:
+            extremes = str(spread.least), str(spread.most)
+            made.add_row(name, *_mean(spread), *extremes)
     return made
 
 
 def _mean(spread: Spread) -> tuple[str, str]:
     """Write a mean and its interval."""
+    if spread.low is None or spread.high is None:
+        return f"{spread.mean:.1f}", "-"
     return f"{spread.mean:.1f}", f"{spread.low:.1f} - {spread.high:.1f}"
 
 

@@ -42,17 +42,21 @@ class _Found:
 
 
 def discover(
-    files: Iterable[str | PathLike[str]] = (), *, third_party: bool = True
+    files: Iterable[str | PathLike[str]] | str | PathLike[str] = (),
+    *,
+    third_party: bool = True,
 ) -> Registry:
     """Find all plugins, and give what they offer.
 
     Args:
-        files: Python files to load as plugins besides the installed ones.
+        files: Python files, or one, to load as plugins besides the installed ones.
         third_party: Whether installed plugins of other distributions are loaded.
 
     Returns:
         The registry. What could not be loaded stands in its ``failures``.
     """
+    if isinstance(files, str | PathLike):
+        files = [files]
     keys = tuple((str(Path(file).absolute()), _digest(Path(file))) for file in files)
     return _discover(keys, third_party)
 

@@ -44,10 +44,11 @@ def wrong_stage(state: State, action: object) -> Refusal:
 
 
 def not_an_action(state: State, value: object) -> Refusal:
-    """Refuse what is no action at all."""
-    return refuse(
-        "not-an-action", _ASKS[state.stage], "{value!r} is no action", value=value
-    )
+    """Refuse what is no action at all; a text must be read first."""
+    template = "{value!r} is no action"
+    if isinstance(value, str):
+        template += ": read the text with origo.parse_action"
+    return refuse("not-an-action", _ASKS[state.stage], template, value=value)
 
 
 def malformed_action(state: State, action: object) -> Refusal:

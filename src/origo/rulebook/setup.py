@@ -43,6 +43,9 @@ def set_up(
         GameError: If the number of players, the seed or the deck is impossible.
         ChanceError: If outcomes are given that do not fit.
     """
+    if not isinstance(rules, RuleSet):
+        msg = f"{rules!r} is no rule set: origo.ruleset(...) gives one"
+        raise GameError(msg)
     counts = list(rules.data.tables)
     if type(players) is not int or players not in counts:
         msg = f"a game of {players!r} players: {rules.data.title} has {counts}"
