@@ -509,3 +509,14 @@ def test_schema_with_a_plugin(command: Command) -> None:
         jsonschema.validate(tree, json.loads(command("rules", "schema").out))
     answer = command("rules", "schema", "--plugin", MY_RULES)
     jsonschema.validate(tree, json.loads(answer.out))
+
+
+@pytest.mark.parametrize("asked", ["A-08", "a-8", "Refill"])
+def test_explain_is_forgiving(command: Command, asked: str) -> None:
+    """Capitals and zeros do not matter; a reading leads to its rule point."""
+    assert (
+        command("rules", "explain", "refill").out
+        == command("rules", "explain", asked).out
+    )
+    (fault,) = command("rules", "explain", "round-all").faults
+    assert "it is a reading of refill" in fault

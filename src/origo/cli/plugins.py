@@ -22,6 +22,10 @@ FAILED = 2
 """The exit code where a plugin failed."""
 
 
+DIGITS = 12
+"""How many digits of a file's SHA-256 a table has room for; JSON has them all."""
+
+
 @attrs.frozen
 class PluginEntry:
     """A plugin, what it offers, and why it or a part of it cannot be used.
@@ -101,7 +105,7 @@ def _print(entries: Sequence[PluginEntry]) -> None:
     for entry in entries:
         is_file = entry.kind == "file"
         name = Path(entry.name).name if is_file else entry.plugin
-        version = f"SHA-256 {entry.version}" if is_file else entry.version
+        version = f"SHA-256 {entry.version[:DIGITS]}..." if is_file else entry.version
         made.add_row(name, f"{entry.name} {version}", _offered(entry))
     out.print(made)
     for entry in entries:

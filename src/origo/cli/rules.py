@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -114,14 +115,29 @@ def explain(point: str, registry: Registry, form: Format) -> None:
     POINT is the name of a rule point or the number of its question, such as refill or
     A-08. The JSON document is the rule point as in `origo rules list`.
     """
-    wanted = [p for p in catalogue(registry) if point in (p.point, p.ambiguity)]
-    if not point or not wanted:
-        msg = f"there is no rule point {words(point)} ({point_suggestion(point)})"
+    entries = catalogue(registry)
+    asked = point.lower()
+    number = re.sub(r"^a-0*(\d)$", r"a-0\1", asked)
+    wanted = [p for p in entries if p.point == asked or p.ambiguity.lower() == number]
+    if not asked or not wanted:
+        msg = f"there is no rule point {words(point)} ({_meant(asked, entries)})"
         raise click.UsageError(msg)
     if form == "json":
         _print_json(attrs.asdict(wanted[0]))
     else:
         _explain(wanted[0])
+
+
+def _meant(asked: str, entries: Sequence[PointEntry]) -> str:
+    """Give a hint: the rule points with a reading of this name, or what is close."""
+    points = [
+        entry.point
+        for entry in entries
+        if asked in {reading.reading for reading in entry.readings}
+    ]
+    if points:
+        return f"it is a reading of {' and '.join(points)}"
+    return point_suggestion(asked)
 
 
 def _explain(point: PointEntry) -> None:

@@ -166,7 +166,10 @@ def _names(links: Sequence[Link]) -> list[str]:
 
 def _changed(before: str, link: Link) -> str:
     """Name a rule set after the one that it changes."""
-    choices = [f"{point}={a.reading}" for point, a in link.sheet.rules.items()]
+    choices = [
+        ",".join([f"{point}={a.reading}", *(f"{k}={v}" for k, v in a.options.items())])
+        for point, a in link.sheet.rules.items()
+    ]
     if not choices:
         return before
     if len(choices) > _NAMED:
