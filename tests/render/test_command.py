@@ -6,9 +6,10 @@ import re
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from io import StringIO
+from io import BytesIO, StringIO
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Literal
 
 import pytest
 from rich.console import Console
@@ -16,7 +17,7 @@ from tests.render.scenes import rules_of
 
 import origo
 from origo.cli.app import run
-from origo.record import Record
+from origo.record import Record, record_text
 from origo.render import html, replay, svg, text
 from origo.render.palette import TRIBES
 from origo.state import State
@@ -33,7 +34,8 @@ def render(capsys: pytest.CaptureFixture[str]) -> Render:
     def call(*arguments: str | Path) -> list[str]:
         assert 0 == run(["render", *map(str, arguments)])
         out, err = capsys.readouterr()
-        assert not err
+        assert err.count("\n") == err.count(": written, a picture as ")
+        assert ("-o" in arguments) == bool(err)
         return out.splitlines()
 
     return call
@@ -88,9 +90,26 @@ def test_standard_input_is_read(
     render: Render, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A dash stands for standard input."""
-    pipe = SimpleNamespace(buffer=SimpleNamespace(read=LINE.encode))
-    monkeypatch.setattr(sys, "stdin", pipe)
+    monkeypatch.setattr(sys, "stdin", piped(LINE))
     assert text(position()).splitlines() == render("-")
+
+
+def piped(content: str) -> SimpleNamespace:
+    """Give a standard input with a text."""
+    return SimpleNamespace(buffer=BytesIO(content.encode("utf-8")))
+
+
+@pytest.mark.parametrize("form", ["jsonl", "toml"])
+def test_a_record_is_read_from_standard_input(
+    render: Render,
+    record: Record,
+    recorded: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    form: Literal["jsonl", "toml"],
+) -> None:
+    """A record on standard input is known by how it begins."""
+    monkeypatch.setattr(sys, "stdin", piped(record_text(record, form)))
+    assert render(recorded) == render("-")
 
 
 def test_the_rule_set_of_a_position_can_be_chosen(
@@ -194,7 +213,10 @@ def test_hidden_cards_can_be_drawn_for_a_spectator(
     """A line with hidden cards is no state, but a spectator's view of one."""
     file = tmp_path / "position.txt"
     file.write_text("shields E7 / E6; hands ?3 / ?2", encoding="utf-8")
-    assert "hidden cards" in refused(file)
+    assert "a seed (seed=, --seed) deals them" in refused(file)
+    line = file.read_text(encoding="utf-8")
+    dealt = origo.parse_position(rules_of("europe"), line, seed=1)
+    assert text(dealt).splitlines() == render(file, "--seed", "1")
     assert "0 of 2 card actions taken, seen by a spectator" in render(
         file, "--as", "spectator"
     )
@@ -233,6 +255,25 @@ def test_png_is_light_and_has_the_wanted_width(
     ] == asked
 
 
+def test_what_cannot_be_drawn_as_png_is_refused(
+    refused: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A PNG that is too large is refused, by its width or by what draws it."""
+
+    def svg2png(**_: object) -> bytes:
+        msg = "CAIRO_STATUS_INVALID_SIZE"
+        raise ValueError(msg)
+
+    monkeypatch.setitem(sys.modules, "cairosvg", SimpleNamespace(svg2png=svg2png))
+    file, out = tmp_path / "position.txt", tmp_path / "it.png"
+    file.write_text(LINE, encoding="utf-8")
+    message = refused(file, "-o", out, "--width", "99999999")
+    assert "is not a whole number from 1 to 10000" in message
+    message = refused(file, "-o", out)
+    assert "a PNG of this size cannot be drawn: CAIRO_STATUS_INVALID_SIZE" in message
+    assert not out.exists()
+
+
 def test_png_is_drawn(render: Render, tmp_path: Path) -> None:
     """With the package that draws PNG, all of the picture is in it."""
     try:
@@ -257,7 +298,14 @@ def test_wrong_files_are_refused(refused: Callable[..., str], tmp_path: Path) ->
     action.write_text(origo.to_json(origo.parse_action("end-turn")), encoding="utf-8")
     assert "there is nothing to draw" in refused(action)
     (tmp_path / "text").write_text("rubbish", encoding="utf-8")
-    assert "rubbish" in refused(tmp_path / "text")
+    foreign = refused(tmp_path / "text")
+    assert "text: is no record, no document and no position in one line" in foreign
+    (tmp_path / "typo").write_text("shelds E7 / E6", encoding="utf-8")
+    assert "did you mean 'shields'?" in refused(tmp_path / "typo")
+    (tmp_path / "empty").write_text("", encoding="utf-8")
+    assert "empty: is empty" in refused(tmp_path / "empty")
+    (tmp_path / "rules.toml").write_text("[rules]\nrefill = 'x'", encoding="utf-8")
+    assert "this is a rule set, not a record" in refused(tmp_path / "rules.toml")
     (tmp_path / "broken.json").write_text("{", encoding="utf-8")
     assert refused(tmp_path / "broken.json")
     (tmp_path / "broken.jsonl").write_text("{}", encoding="utf-8")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from io import BytesIO
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Literal
 
 import attrs
 import pytest
@@ -11,7 +14,7 @@ import pytest
 import origo
 from origo.cli import replay as command
 from origo.cli.app import run
-from origo.record import Record, SeenRecord, load_record, save_record
+from origo.record import Record, SeenRecord, load_record, record_text, save_record
 
 
 @pytest.fixture(scope="module")
@@ -36,6 +39,22 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> list[
     out, err = capsys.readouterr()
     assert "" == err
     return out.splitlines()
+
+
+def written(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> str:
+    """Run a command that writes a file, and give the sentence that says so."""
+    assert 0 == run([*map(str, arguments)])
+    out, err = capsys.readouterr()
+    assert "" == out
+    assert 1 == err.count("\n")
+    assert ": written, a record of " in err
+    return err
+
+
+def pipe(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    """Let a text come from standard input."""
+    stream = SimpleNamespace(buffer=BytesIO(text.encode("utf-8")), isatty=lambda: False)
+    monkeypatch.setattr("sys.stdin", stream)
 
 
 def complaint(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> str:
@@ -74,7 +93,7 @@ def test_a_game_is_recorded_by_the_chosen_rules(
     """A record has the readings that were chosen."""
     path = tmp_path / "game.toml"
     arguments = ("--rule", "refill=round-all", "--max-rounds", "1", "--out", path)
-    assert [] == printed(capsys, "record", "play", *arguments)
+    assert written(capsys, "record", "play", *arguments)
     assert "round-all" == loaded(path).rules.spec.choice("refill").reading
 
 
@@ -102,8 +121,8 @@ def test_a_record_is_converted_and_comes_back(
 ) -> None:
     """Both forms have the same content: there and back gives the same bytes."""
     toml, again = tmp_path / "game.toml", tmp_path / "again.jsonl"
-    assert [] == printed(capsys, "record", "convert", game, toml)
-    assert [] == printed(capsys, "record", "convert", toml, again)
+    assert written(capsys, "record", "convert", game, toml)
+    assert written(capsys, "record", "convert", toml, again)
     assert game.read_bytes() == again.read_bytes()
     assert loaded(game) == loaded(toml)
 
@@ -114,7 +133,7 @@ def test_a_record_is_converted_for_one_seat(
     """What a seat saw is a record of its own, which shows whose it is."""
     for looker, owner in (("1", "seat 1"), ("Spectator", "a spectator")):
         path = tmp_path / "seen.jsonl"
-        assert [] == printed(capsys, "record", "convert", game, path, "--as", looker)
+        assert written(capsys, "record", "convert", game, path, "--as", looker)
         seen = load_record(path)
         assert isinstance(seen, SeenRecord)
         assert loaded(game).seen_by(seen.seat) == seen
@@ -162,11 +181,11 @@ def test_a_replay_shows_what_a_seat_saw(
     assert "       red is dealt 10 cards" == lines[4]
     assert lines[5].startswith("       blue is dealt 10 cards: ")
     path = tmp_path / "seen.toml"
-    assert [] == printed(capsys, "record", "convert", game, path, "--as", "1")
+    assert written(capsys, "record", "convert", game, path, "--as", "1")
     assert lines == printed(capsys, "replay", path)
     assert lines == printed(capsys, "replay", path, "--as", "1")
     assert "this is what seat 1 saw" in complaint(capsys, "replay", path, "--as", "0")
-    assert [] == printed(capsys, "record", "convert", game, path, "--as", "spectator")
+    assert written(capsys, "record", "convert", game, path, "--as", "spectator")
     assert "what a spectator saw" in complaint(capsys, "replay", path, "--as", "0")
 
 
@@ -202,7 +221,7 @@ def test_what_does_not_agree_is_told_with_its_number(
     [
         (["replay", "none.jsonl"], "none.jsonl: cannot be read: No such file"),
         (["replay", "game.txt"], "its name ends in .jsonl or .toml"),
-        (["replay", "x.jsonl", "--as", "me"], "'me' is neither the number of a seat"),
+        (["replay", "x.jsonl", "--as", "m3"], "'m3' is neither the number of a seat"),
         (["replay", "x.jsonl", "--as", "-1"], "'-1' is neither the number of a seat"),
         (["replay", "x.jsonl", "--until", "-1"], "'-1' is not a whole number from 0"),
         (["replay"], "Missing argument 'FILE'"),
@@ -224,6 +243,67 @@ def test_seats_that_a_game_does_not_have_are_refused(
 ) -> None:
     """Nobody saw what a seat saw that there is not."""
     assert "there is no seat 5" in complaint(capsys, "replay", game, "--as", "5")
+    message = complaint(capsys, "replay", game, "--as", "pink")
+    assert "there is no seat 'pink': the seats are red, blue" in message
+
+
+def test_a_seat_can_be_told_by_its_colour(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A colour stands for the number of its seat."""
+    wanted = printed(capsys, "replay", game, "--as", "1")
+    assert wanted == printed(capsys, "replay", game, "--as", "Blue")
+
+
+@pytest.mark.parametrize("form", ["jsonl", "toml"])
+def test_a_record_may_come_from_standard_input(
+    game: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    form: Literal["jsonl", "toml"],
+) -> None:
+    """A dash stands for standard input, where the text itself tells its form."""
+    wanted = printed(capsys, "replay", game, "--check")
+    pipe(monkeypatch, record_text(loaded(game), form))
+    assert wanted == printed(capsys, "replay", "-", "--check")
+    pipe(monkeypatch, "")
+    message = complaint(capsys, "replay", "-")
+    assert "standard input: is no record" in message
+
+
+def test_a_record_that_was_cut_is_not_called_whole(
+    game: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Without its last line nobody can tell whether a record is all of a game."""
+    path = tmp_path / "cut.jsonl"
+    lines = game.read_text(encoding="utf-8").splitlines(keepends=True)
+    path.write_text("".join(lines[:20]), encoding="utf-8")
+    (line,) = printed(capsys, "replay", path, "--check")
+    wanted = "no end is recorded (the game is under way, or the file was cut)"
+    assert wanted in line
+
+
+def test_a_check_of_what_was_seen_says_what_it_checked(
+    game: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Of what one seat saw nobody can tell whether the actions were legal."""
+    path = tmp_path / "seen.toml"
+    assert "as seat 1 saw it" in written(
+        capsys, "record", "convert", game, path, "--as", "blue"
+    )
+    sound, checked = printed(capsys, "replay", path, "--check")
+    assert " actions as seat 1 saw them, the game is over" in sound
+    assert "not checked: hidden cards, and whether the actions were legal" in checked
+
+
+def test_a_record_is_not_converted_onto_itself(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A record that would be lost if its writing failed stays as it is."""
+    before = game.read_bytes()
+    message = complaint(capsys, "record", "convert", game, game, "--as", "0")
+    assert "cannot be written onto itself" in message
+    assert before == game.read_bytes()
 
 
 class Terminal:

@@ -14,7 +14,6 @@ from ..record import (
     Record,
     Recorder,
     SeenRecord,
-    load_record,
     record_game,
     record_text,
     save_record,
@@ -22,11 +21,20 @@ from ..record import (
 from ..view import view
 from .choice import registry_options, rules_options
 from .commands import Commands
-from .console import console, listing
+from .console import console, listing, remark
 from .parameters import SEED, Whole
-from .seats import Looker, looker_option
+from .seats import (
+    Looker,
+    is_stdin,
+    load_game,
+    looker_option,
+    name_of,
+    owner_of,
+    seen_by,
+)
 
 FILE = click.Path(path_type=Path)
+SOURCE = click.Path(path_type=Path, allow_dash=True)
 
 
 @click.group(cls=Commands)
@@ -35,12 +43,12 @@ def record() -> None:
 
 
 @record.command()
-@click.argument("file", type=FILE)
+@click.argument("file", type=SOURCE)
 @registry_options
 def show(file: Path, registry: Registry) -> None:
     """Tell what a record is about (`origo replay` shows the game)."""
-    found = load_record(file, registry=registry)
-    facts = listing("record", file.name)
+    found = load_game(file, registry)
+    facts = listing("record", name_of(Path(file.name)))
     for name, value in _facts(found):
         facts.add_row(name, value)
     console().print(facts)
@@ -54,8 +62,7 @@ def _facts(found: Record | SeenRecord) -> list[tuple[str, str]]:
     facts.append(("seats", str(found.players)))
     facts.append(("actions", str(len(found.entries))))
     if isinstance(found, SeenRecord):
-        owner = "a spectator" if found.seat is None else f"seat {found.seat}"
-        facts.append(("seen by", owner))
+        facts.append(("seen by", owner_of(found)))
     elif found.seed is not None:
         facts.append(("seed", str(found.seed)))
     if found.distances is None:
@@ -66,21 +73,31 @@ def _facts(found: Record | SeenRecord) -> list[tuple[str, str]]:
 
 
 @record.command()
-@click.argument("source", type=FILE)
+@click.argument("source", type=SOURCE)
 @click.argument("target", type=FILE)
-@looker_option("Keep only what a seat saw, by its number, or a spectator.")
+@looker_option("Keep only what a seat saw, by number or colour, or a spectator.")
 @registry_options
 def convert(
     source: Path, target: Path, registry: Registry, looker: Looker | None
 ) -> None:
     """Write a record in the other form, or as somebody saw it."""
-    found = load_record(source, registry=registry)
-    if looker is not None and isinstance(found, Record):
-        found = found.seen_by(looker.seat)
-    elif looker is not None:
-        msg = f"{source} is what one seat saw already"
+    if not is_stdin(source) and source.resolve() == target.resolve():
+        msg = f"{source} cannot be written onto itself"
         raise click.UsageError(msg)
-    save_record(found, target)
+    found = load_game(source, registry)
+    if looker is not None and isinstance(found, Record):
+        found = seen_by(found, looker)
+    elif looker is not None:
+        msg = f"{name_of(source)} is what one seat saw already"
+        raise click.UsageError(msg)
+    _save(found, target)
+
+
+def _save(made: Record | SeenRecord, path: Path) -> None:
+    """Write a record, and say so."""
+    save_record(made, path)
+    whose = f", as {owner_of(made)} saw it" if isinstance(made, SeenRecord) else ""
+    remark(f"{path}: written, a record of {len(made.entries)} actions{whose}")
 
 
 @record.command()
@@ -114,7 +131,7 @@ def play(
     if out is None:
         click.echo(record_text(made), nl=False)
     else:
-        save_record(made, out)
+        _save(made, out)
 
 
 def random_game(rules: RuleSet, players: int, seed: int, max_rounds: int) -> Recorder:

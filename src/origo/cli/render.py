@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -18,14 +19,25 @@ from ..documents import from_json, parse_position
 from ..errors import DocumentError, Fault, GameError, PictureError
 from ..events import Event
 from ..points import RuleSet
-from ..record import Record, SeenRecord, load_record
+from ..record import Record, SeenRecord
 from ..ruleset import Resolved
 from ..state import State
+from ..toml import near
 from ..view import View, view
 from .choice import resolved_options
-from .console import console, is_terminal
-from .parameters import Whole
-from .seats import Looker, looker_option
+from .console import console, is_terminal, remark
+from .parameters import SEED, Whole
+from .seats import (
+    SPECTATOR,
+    GameText,
+    Looker,
+    is_stdin,
+    load_game,
+    looker_option,
+    name_of,
+    seen_by,
+    text_of,
+)
 
 NO_CAIRO = (
     "PNG needs the package cairosvg, and this the library cairo: install it with  "
@@ -34,6 +46,9 @@ NO_CAIRO = (
 
 SCALE = 2
 """How many pixels a unit of a picture has, unless the width is given."""
+
+WIDEST = 10_000
+"""The width of a PNG in pixels, at most."""
 
 FORMS = (".svg", ".png", ".html")
 
@@ -68,7 +83,7 @@ class _Wishes:
     type=click.Path(path_type=Path),
     help="The picture: .svg, .png or .html; without it a board of text is printed.",
 )
-@looker_option("Show what a seat knows, by its number, or a spectator.")
+@looker_option("Show what a seat knows, by number or colour, or a spectator.")
 @click.option(
     "--at",
     "number",
@@ -98,7 +113,14 @@ class _Wishes:
     show_default=True,
     help="In how many columns an SVG or PNG is drawn.",
 )
-@click.option("--width", type=Whole(1), help="The width of a PNG in pixels.")
+@click.option(
+    "--width",
+    type=Whole(1, WIDEST),
+    help=f"The width of a PNG in pixels, {WIDEST} at most.",
+)
+@click.option(
+    "--seed", type=SEED, help="Deal the hidden cards of a position at random."
+)
 @resolved_options
 def render(
     file: Path,
@@ -106,6 +128,7 @@ def render(
     out: Path | None,
     looker: Looker | None,
     number: int | None,
+    seed: int | None,
     **wishes: Any,  # noqa: ANN401 - click's own
 ) -> None:
     """Draw a record, a JSON document, or a position in one line.
@@ -116,9 +139,12 @@ def render(
     """
     wanted = _Wishes(**wishes)
     _check(out)
-    found = _read(file, resolved, looker)
+    if seed is None and looker == SPECTATOR:
+        # A spectator sees no hidden card, so any deal of them will do.
+        seed = 0
+    found = _read(file, resolved, seed)
     if isinstance(found, Record | SeenRecord):
-        game = _seen(found, looker)
+        game = found if looker is None else seen_by(found, looker)
         if out is not None and out.suffix.lower() == ".html" and number is None:
             _write(out, _replay_page(game, wanted))
         else:
@@ -138,7 +164,7 @@ def _check(out: Path | None) -> None:
 
 
 def _read(
-    file: Path, resolved: Resolved, looker: Looker | None
+    file: Path, resolved: Resolved, seed: int | None
 ) -> Record | SeenRecord | State | View | RuleSet:
     """Read what a file says; its name tells what it is, or else its beginning.
 
@@ -146,47 +172,46 @@ def _read(
         DocumentError: If it cannot be read, or nothing in it can be drawn.
     """
     if file.suffix.lower() in (".jsonl", ".toml"):
-        return load_record(file, registry=resolved.registry)
-    text = _text(file)
+        return load_game(file, resolved.registry)
+    text = text_of(file).strip()
+    if is_stdin(file) and (form := _form_of_record(text)):
+        return GameText(name_of(file), text, form).read(resolved.registry)
     if not text.startswith("{"):
-        # A spectator sees no hidden card, so any deal of them will do.
-        seed = 0 if looker == Looker(None) else None
+        _refuse_foreign(file, text)
         return parse_position(resolved.build(), text, seed=seed)
     found = from_json(text, registry=resolved.registry)
     if isinstance(found, State | View | RuleSet):
         return found
     problem = "is no state, view or rule set: there is nothing to draw"
-    raise DocumentError([Fault(str(file), "", problem)])
+    raise DocumentError([Fault(name_of(file), "", problem)])
 
 
-def _text(file: Path) -> str:
-    """Read the text of a file, or of standard input.
-
-    Raises:
-        DocumentError: If it cannot be read.
-    """
-    try:
-        data = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
-        return data.decode("utf-8-sig").strip()
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "it is not written in UTF-8"
-        problem = f"cannot be read: {reason}"
-        raise DocumentError([Fault(str(file), "", problem)]) from None
+def _form_of_record(text: str) -> str:
+    """Tell in which form a text is a record by how it begins, or nothing."""
+    if _JSON_RECORD.match(text):
+        return "jsonl"
+    rows = (row.strip() for row in text.splitlines())
+    first = next((row for row in rows if row and not row.startswith("#")), "")
+    return "toml" if _TOML_BEGIN.match(first) else ""
 
 
-def _seen(game: Record | SeenRecord, looker: Looker | None) -> Record | SeenRecord:
-    """Give a game as somebody saw it.
+_JSON_RECORD = re.compile(r'\{\s*"document"\s*:\s*"(?:seen-)?record"')
+_TOML_BEGIN = re.compile(r"\[|[\w\"'.-]+\s*=")
+
+
+def _refuse_foreign(file: Path, text: str) -> None:
+    """Refuse a text that does not begin as a position does.
 
     Raises:
-        GameError: If it is one that somebody else saw, or there is no such seat.
+        DocumentError: If its first word is none of a position, nor looks like one.
     """
-    if looker is None:
-        return game
-    if isinstance(game, Record):
-        return game.seen_by(looker.seat)
-    if game.seat == looker.seat:
-        return game
-    raise _somebody_else()
+    from ..documents.line_sections import WORDS  # noqa: PLC0415 - takes its time
+
+    word = (re.findall(r"[^\s;]+", text) or [""])[0].lower()
+    if word in WORDS or near(word, WORDS):
+        return
+    problem = "is no record, no document and no position in one line"
+    raise DocumentError([Fault(name_of(file), "", problem if text else "is empty")])
 
 
 def _known(
@@ -199,19 +224,13 @@ def _known(
     """
     if looker is None or isinstance(found, RuleSet):
         return found
-    if isinstance(found, View):
-        if found.seat == looker.seat:
-            return found
-        raise _somebody_else()
-    if looker.seat is not None and looker.seat not in range(found.players):
-        msg = f"there is no seat {looker.seat}: seats are 0 to {found.players - 1}"
+    seat = looker.seat(found.rules, found.players)
+    if isinstance(found, State):
+        return view(found, seat)
+    if found.seat != seat:
+        msg = "this is what one seat saw; what others saw is not in it"
         raise GameError(msg)
-    return view(found, looker.seat)
-
-
-def _somebody_else() -> GameError:
-    """Say that what somebody else sees is not known."""
-    return GameError("this is what one seat saw; what others saw is not in it")
+    return found
 
 
 def _moment(game: Record | SeenRecord, number: int | None) -> Moment:
@@ -307,7 +326,7 @@ def _png(svg: bytes, width: int | None) -> bytes:
     """Turn SVG into PNG.
 
     Raises:
-        click.ClickException: If what does that is not installed.
+        click.ClickException: If what does that is not installed, or fails.
     """
     try:
         cairosvg = import_module("cairosvg")
@@ -316,7 +335,13 @@ def _png(svg: bytes, width: int | None) -> bytes:
         raise click.ClickException(msg) from None
     turn = cast("Callable[..., bytes]", cairosvg.svg2png)
     size = {"scale": SCALE} if width is None else {"output_width": width}
-    return turn(bytestring=svg, **size)
+    try:
+        return turn(bytestring=svg, **size)
+    except Exception as error:  # noqa: BLE001 - see below
+        # Its errors are those of several packages, and have no common class.
+        reason = " ".join(str(error).split()) or type(error).__name__
+        msg = f"a PNG of this size cannot be drawn: {reason[:200]}"
+        raise click.ClickException(msg) from None
 
 
 def _write(out: Path, content: bytes) -> None:
@@ -330,6 +355,8 @@ def _write(out: Path, content: bytes) -> None:
     except OSError as error:
         problem = f"cannot be written: {error.strerror}"
         raise PictureError([Fault(str(out), "", problem)]) from None
+    form = out.suffix[1:].upper()
+    remark(f"{out}: written, a picture as {form}, {len(content)} bytes")
 
 
 # On a terminal

@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 import json
+import shlex
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
+import attrs
 import click
+from click.core import ParameterSource
 from rich.progress import Progress
+from rich.table import Table
 
+from ..errors import Fault, RuleSetError
 from ..record import save_record
 from ..ruleset import Resolved
 from .choice import set_argument
-from .console import console, listing, messages, table
+from .console import console, listing, messages, remark, table
+from .exits import INTERRUPTED
 from .parameters import SEED, Whole, complete_choice
 
 if TYPE_CHECKING:
-    from ..testing import Finding, Report
+    from ..testing import Example, Finding, Report
 
 Format = Literal["table", "json"]
 
 BROKEN = 1
-"""The exit code when a law is broken."""
+"""The exit code when a law is broken, or nothing is shown of a reading."""
 
 FOLDER = "counter-examples"
 """Where counter-examples are kept, if there are any."""
@@ -37,7 +43,7 @@ FOLDER = "counter-examples"
     multiple=True,
     metavar="POINT=READING",
     shell_complete=complete_choice,
-    help="Verify a reading in many rule sets, instead of the set; can be repeated.",
+    help="Verify a reading in many rule sets, without SET; can be repeated.",
 )
 @click.option(
     "--games",
@@ -77,7 +83,7 @@ FOLDER = "counter-examples"
 )
 def verify(
     resolved: Resolved, readings: tuple[str, ...], out: Path, form: Format, **how: int
-) -> None:
+) -> int:
     """Hold a rule set, or a reading, to all laws of the game.
 
     Games of random players are played under observation: answers of readings must be
@@ -86,9 +92,53 @@ def verify(
     records must be the same after a round trip; games must end.
 
     The same seed finds the same. If a law is broken the exit code is 1, and a game that
-    shows it, as short as was found, is kept as a record: see `origo replay`.
+    shows it, as short as was found, is kept as a record: see `origo replay`. The exit
+    code is 1, too, if a reading was never asked, so that nothing is shown: play more
+    games. Ctrl-C stops, and tells what was found in the games that are over.
     """
-    reports = list(_reports(resolved, readings, how))
+    if readings:
+        _refuse_set()
+    reports: list[Report] = []
+    is_whole = _collect(_reports(resolved, readings, how), reports)
+    _tell(reports, out, form)
+    if not is_whole:
+        remark("stopped by Ctrl-C: not all was checked that was asked for")
+        return INTERRUPTED
+    is_shown = not any(report.findings or report.silence for report in reports)
+    return 0 if is_shown else BROKEN
+
+
+def _refuse_set() -> None:
+    """Refuse a rule set beside a reading, which is tried in rule sets of its own.
+
+    Raises:
+        UsageError: If there is one.
+    """
+    context = click.get_current_context()
+    names = {"base": "SET", "choices": "--rule", "data": "--data"}
+    for name, shown in names.items():
+        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            msg = (
+                f"--reading cannot go with {shown}: a reading is verified in many rule "
+                "sets, which are chosen for it"
+            )
+            raise click.UsageError(msg)
+
+
+def _collect(coming: Iterator[Report], reports: list[Report]) -> bool:
+    """Collect reports; after Ctrl-C the last one is of the games that are over."""
+    from ..testing import VerificationInterrupt  # noqa: PLC0415 - takes time
+
+    try:
+        reports.extend(coming)
+    except VerificationInterrupt as stopped:
+        reports.append(stopped.report)
+        return False
+    return True
+
+
+def _tell(reports: list[Report], out: Path, form: Format) -> None:
+    """Keep the counter-examples, and print the reports."""
     kept = [_kept(report, out) for report in reports]
     if form == "json":
         documents = [_document(report) for report in reports]
@@ -96,8 +146,6 @@ def verify(
     else:
         for report, files in zip(reports, kept, strict=True):
             _print(report, files)
-    if any(report.findings for report in reports):
-        click.get_current_context().exit(BROKEN)
 
 
 def _reports(
@@ -111,7 +159,17 @@ def _reports(
         run = partial(verify_ruleset, resolved.build(), registry=registry)
         yield _watched(run, how)
     for reading in readings:
-        yield _watched(partial(verify_reading, reading, registry=registry), how)
+        try:
+            yield _watched(partial(verify_reading, reading, registry=registry), how)
+        except RuleSetError as error:
+            raise RuleSetError(map(_as_typed, error.faults)) from error
+
+
+def _as_typed(fault: Fault) -> Fault:
+    """Speak of ``--reading`` where Python speaks of a reading."""
+    if fault.source != "reading":
+        return fault
+    return attrs.evolve(fault, source="--reading")
 
 
 def _watched(run: Callable[..., Report], how: dict[str, int]) -> Report:
@@ -160,6 +218,7 @@ def _document(report: Report) -> dict[str, Any]:
         "games": report.games,
         "decisions": report.decisions,
         "answers": report.answers,
+        "asked": report.asked,
         "checks": dict(report.checks),
         "reached": dict(report.reached),
         "findings": [
@@ -176,25 +235,58 @@ def _document(report: Report) -> dict[str, Any]:
 
 def _print(report: Report, files: list[str]) -> None:
     """Print a report as tables."""
-    from ..testing import LAWS, SITUATIONS  # noqa: PLC0415 - takes time
-
     out = console()
+    games = "1 game" if report.games == 1 else f"{report.games} games"
     out.print(
-        f"{report.title}: {report.games} games, {report.decisions} actions, "
-        f"{report.answers} answers"
+        f"{report.title}: {games}, {report.decisions} actions, {report.answers} answers"
     )
+    for made in (_laws(report), _reached(report)):
+        out.print()
+        out.print(made)
+    if report.silence:
+        out.print()
+        out.print(report.silence)
+    for finding, file in zip(report.findings, files, strict=True):
+        out.print()
+        out.print(str(finding))
+        if finding.example is not None:
+            out.print(f"{finding.example.text()}\nkept as {file}")
+            out.print(_replaying(finding.example, file))
+
+
+def _laws(report: Report) -> Table:
+    """Make the table of the laws, and of how often a reading was asked."""
+    from ..testing import LAWS  # noqa: PLC0415 - takes time
+
     broken = {finding.law for finding in report.findings}
     laws = listing("law", "held", "checks", "what must hold")
+    if report.asked is not None:
+        word = "yes" if report.asked else "NEVER"
+        laws.add_row("asked", word, f"{report.asked}", "the reading is asked at all")
     for name, words in LAWS.items():
         checks = report.checks.get(name, 0)
         word = "BROKEN" if name in broken else "yes" if checks else "not tried"
         laws.add_row(name, word, f"{checks}", words)
-    out.print(laws)
+    return laws
+
+
+def _reached(report: Report) -> Table:
+    """Make the table of the rare situations."""
+    from ..testing import SITUATIONS  # noqa: PLC0415 - takes time
+
     reached = table("reached in so many games", "games")
     for name in SITUATIONS:
         reached.add_row(name, str(report.reached.get(name, 0)))
-    out.print(reached)
-    for finding, file in zip(report.findings, files, strict=True):
-        out.print(f"\n{finding}")
-        if finding.example is not None:
-            out.print(f"{finding.example.text()}\nkept as {file}")
+    return reached
+
+
+def _replaying(example: Example, file: str) -> str:
+    """Give the command that plays a counter-example again, if it is a record."""
+    if not file.endswith(".jsonl"):
+        return "(no record: the game begins in a position, or does not begin at all)"
+    providers = [choice.provider for choice in example.rules.spec.choices]
+    plugins = sorted({p.name for p in providers if p.kind == "file"})
+    words = ["origo", "replay", file]
+    for plugin in plugins:
+        words += ["--plugin", plugin]
+    return f"see it with: {shlex.join(words)}"

@@ -64,7 +64,7 @@ def read_line(rules: RuleSet, line: str, seed: int | None) -> State:
     reader = _Reader(sections(line, rules, columns), rules)
     sheet = reader.sheet()
     if seed is None and is_hidden(sheet):
-        problem = "hidden cards make no state; a seed deals them"
+        problem = "hidden cards make no state; a seed (seed=, --seed) deals them"
         raise NotationError(line, reader.column_of_hidden(), problem)
     for path, name in _INSTEAD:
         if name in reader.found:

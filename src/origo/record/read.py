@@ -33,6 +33,9 @@ RECORD = "record"
 SEEN_RECORD = "seen-record"
 SPECTATOR = "spectator"
 
+_OF_RULES = frozenset({"ruleset", "rules"})
+"""Tables of a rule set's file, which has no kind."""
+
 
 def read_file(path: Path, registry: Registry | None) -> Record | SeenRecord:
     """Read a record from a file, whose name tells its form.
@@ -50,6 +53,18 @@ def read_file(path: Path, registry: Registry | None) -> Record | SeenRecord:
         reason = getattr(error, "strerror", None) or "it is not written in UTF-8"
         raise refused(source, f"cannot be read: {reason}") from None
     return read_text(text, form, source, registry)
+
+
+def form_of_text(text: str) -> str:
+    """Tell the form of a record by how its text begins: ``jsonl`` or ``toml``."""
+    return "jsonl" if text.lstrip().startswith("{") else "toml"
+
+
+def has_end(text: str, form: str) -> bool:
+    """Tell whether the text of a record says how it ends; it may end under way."""
+    parse = json_lines.parse if form == "jsonl" else toml_form.parse
+    tree, _ = parse(text, RECORD)
+    return "end" in cast("Mapping[str, object]", tree)
 
 
 def form_of(path: Path) -> str:
@@ -76,20 +91,32 @@ def read_text(
         raise refused(source, f"is longer than {GREATEST_SIZE // 1024**2} MiB")
     parse = json_lines.parse if form == "jsonl" else toml_form.parse
     tree, lines = parse(text, source)
+    _refuse_others(tree, source)
     word, body = opened(tree, source)
     report = Report(source, lines)
     found = discover() if registry is None else registry
-    record: Record | SeenRecord | None
-    if word == RECORD:
-        record = _record(body, found, report)
-    elif word == SEEN_RECORD:
-        record = _seen_record(body, found, report)
-    else:
-        problem = f"{show(word)} is no record"
-        raise refused(source, problem, key="document")
+    make = _record if word == RECORD else _seen_record
+    record: Record | SeenRecord | None = make(body, found, report)
     report.close(DocumentError)
     # Where nothing is wrong there is a record.
     return cast("Record | SeenRecord", record)
+
+
+def _refuse_others(tree: object, source: str) -> None:
+    """Refuse whatever is something else than a record.
+
+    Raises:
+        DocumentError: If it is; where that can be told, it says what it is.
+    """
+    table = cast("dict[str, object]", tree if isinstance(tree, dict) else {})
+    word = table.get("document")
+    if word in (RECORD, SEEN_RECORD):
+        return
+    if isinstance(word, str):
+        raise refused(source, f"{show(word)} is no record", key="document")
+    if word is None and not _OF_RULES.isdisjoint(table):
+        raise refused(source, "this is a rule set, not a record")
+    raise refused(source, "is no record: it does not begin as one")
 
 
 def _record(
