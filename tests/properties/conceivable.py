@@ -45,7 +45,9 @@ def every_action(state: State) -> Iterator[Action]:
         "Seat": range(-1, state.players + 1),
     }
     for kind in ACTION_TYPES.values():
-        fields = [words[str(field.type)] for field in attrs.fields(kind)]
+        # A type is its name, unless somebody has had attrs resolve it.
+    types = [getattr(f.type, "__name__", str(f.type)) for f in attrs.fields(kind)]
+    fields = [words[name] for name in types]
         for values in product(*fields):
             yield _make(kind, values)
 
