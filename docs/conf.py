@@ -66,7 +66,7 @@ python_maximum_signature_line_length = 88
 # Only `{doctest}` directives are run, so that it is seen in the source what is tested.
 doctest_test_doctest_blocks = ""
 # Examples name files as they are seen from the root of the repository.
-doctest_global_setup = f"import os, origo; os.chdir({str(ROOT)!r})"
+doctest_global_setup = f"import os; os.chdir({str(ROOT)!r}); del os"
 
 # Links within the site are checked with each build; this builder needs no network.
 linkcheck_ignore = [r"https?://.*"]

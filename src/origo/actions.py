@@ -169,3 +169,11 @@ def is_well_formed(action: Action) -> bool:
         type(value) is (int if isinstance(action, Name) else str)
         for value in attrs.astuple(action, recurse=False)
     )
+
+
+def field_types(kind: type[Action]) -> tuple[str, ...]:
+    """Name the types of an action's fields, in order: ``Space``, ``Card``, ``Seat``.
+
+    Annotations are texts until somebody has attrs resolve them.
+    """
+    return tuple(getattr(f.type, "__name__", str(f.type)) for f in attrs.fields(kind))

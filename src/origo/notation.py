@@ -20,11 +20,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
-from typing import Any, cast
+from typing import cast
 
 import attrs
 
-from .actions import ACTION_TYPES, Action
+from .actions import ACTION_TYPES, Action, field_types
 from .errors import NotationError
 from .points import RuleSet
 from .types import Card, Seat, Space
@@ -80,8 +80,8 @@ def parse_action(text: str, /, rules: RuleSet | None = None) -> Action:
     make = cast("Callable[..., Action]", kind)
     return make(
         *(
-            _argument(text, word, field.type, rules)
-            for word, field in zip(arguments, fields, strict=True)
+            _argument(text, word, name, rules)
+            for word, name in zip(arguments, field_types(kind), strict=True)
         )
     )
 
@@ -96,11 +96,11 @@ def _unknown_kind(text: str, word: Word) -> NotationError:
     return NotationError(text, word.column, problem)
 
 
-def _argument(text: str, word: Word, kind: Any, rules: RuleSet | None) -> object:  # noqa: ANN401 - attrs gives the type of a field as Any
-    """Read one argument of an action by the type of its field."""
-    if kind in (Space, "Space"):
+def _argument(text: str, word: Word, kind: str, rules: RuleSet | None) -> object:
+    """Read one argument of an action by the name of its field's type."""
+    if kind == "Space":
         return read_space(text, word, rules)
-    if kind in (Card, "Card"):
+    if kind == "Card":
         return read_card(text, word, rules)
     return _read_seat(text, word)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import attrs
 
-from origo.actions import ACTION_TYPES, Action, Name
+from origo.actions import ACTION_TYPES, Action, Name, field_types
 from origo.state import State
 
 NO_SPACES = ("Z99", "A0", "e7", "", "E7 ")
@@ -25,14 +25,14 @@ RUBBISH = (None, True, 7, -1, 2.0, "E7", b"E7", ["A1"], {"pop"}, ("A1",), object
 def any_action(rng: Random, state: State) -> Action:
     """Give an action of any kind, with spaces, cards and seats that mostly exist."""
     kind = rng.choice(list(ACTION_TYPES.values()))
-    return _make(kind, [_word(rng, state, str(f.type)) for f in attrs.fields(kind)])
+    return _make(kind, [_word(rng, state, name) for name in field_types(kind)])
 
 
 def rubbish_action(rng: Random, state: State) -> Action:
     """Give an action in which at least one field is rubbish."""
     kinds = [kind for kind in ACTION_TYPES.values() if attrs.fields(kind)]
     kind = rng.choice(kinds)
-    values = [_word(rng, state, str(field.type)) for field in attrs.fields(kind)]
+    values = [_word(rng, state, name) for name in field_types(kind)]
     values[rng.randrange(len(values))] = rng.choice(RUBBISH)
     return _make(kind, values)
 
@@ -45,9 +45,7 @@ def every_action(state: State) -> Iterator[Action]:
         "Seat": range(-1, state.players + 1),
     }
     for kind in ACTION_TYPES.values():
-        # A type is its name, unless somebody has had attrs resolve it.
-    types = [getattr(f.type, "__name__", str(f.type)) for f in attrs.fields(kind)]
-    fields = [words[name] for name in types]
+        fields = [words[name] for name in field_types(kind)]
         for values in product(*fields):
             yield _make(kind, values)
 

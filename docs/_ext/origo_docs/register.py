@@ -197,6 +197,7 @@ def _change(point: Point[Any]) -> Iterator[str]:
     yield "In Python:\n"
     yield fence(
         "{doctest}",
+        ">>> import origo\n"
         f">>> rules = origo.ruleset({', '.join(_arguments(point, reading))})\n"
         f'>>> rules.spec.choice("{point.name}").reading\n'
         f"{reading.name!r}",

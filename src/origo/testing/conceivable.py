@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import cast
 
-import attrs
-
-from ..actions import ACTION_TYPES, Action
+from ..actions import ACTION_TYPES, Action, field_types
 from ..state import State
 from .dice import Dice
 
@@ -21,7 +19,7 @@ NO_CARDS = ("row-Z", "pop ", "POP", "state-nor", "")
 def any_action(dice: Dice, state: State) -> Action:
     """Give an action of any kind, with spaces, cards and seats that mostly exist."""
     kind = dice.choice(list(ACTION_TYPES.values()))
-    values = [_word(dice, state, str(field.type)) for field in attrs.fields(kind)]
+    values = [_word(dice, state, name) for name in field_types(kind)]
     return cast("Callable[..., Action]", kind)(*values)
 
 
