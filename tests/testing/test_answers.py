@@ -8,11 +8,18 @@ from typing import Any
 
 import pytest
 
+from origo import points, ruleset
 from origo.points import POINTS, Appointed, Award, ChosenBy, Point
-from origo.testing.answers import declared_answer, is_json, is_of_kind, shown_kind
+from origo.testing.answers import (
+    declared_answer,
+    is_json,
+    is_of_kind,
+    shown_answer,
+    shown_kind,
+)
 from origo.testing.bounds import out_of_bounds
 from origo.testing.probe import shown
-from origo.types import Seat
+from origo.types import Seat, Space
 
 AWARD = Award(Seat(0), 2, "P-05", 1, (Seat(1),), 3)
 """A sound award."""
@@ -107,3 +114,13 @@ def test_long_values_are_cut() -> None:
 def test_points_without_bounds_take_any_answer() -> None:
     """Where a rule point asks for nothing beyond the kind any answer is sound."""
     assert not out_of_bounds(None, "all-pass", True, ())  # type: ignore[arg-type]  # noqa: FBT003
+
+
+def test_spaces_are_shown_by_their_names() -> None:
+    """An answer that is a set of spaces names them; other numbers stay numbers."""
+    board = ruleset("rulebook").board
+    mask = board.bit[Space("A1")] | board.bit[Space("B2")]
+    assert "{A1 B2}" == shown_answer(points.SEA_ATTACK, mask, board)
+    assert "(({A1 B2}, {}))" == shown_answer(points.JUMP_PATH, [(mask, 0)], board)
+    assert "-1" == shown_answer(points.SEA_ATTACK, -1, board)
+    assert "3" == shown_answer(points.CLAN_TIES, 3, board)

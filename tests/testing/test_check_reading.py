@@ -151,3 +151,17 @@ def test_options_of_few_values_are_tried(tmp_path: Path) -> None:
     assert 2 == len(drawn)
     for choice in (with_options(Dice(1), reading), "other"):
         assert {"track-lap": choice} == settled({"track-lap": choice}, registry)
+
+
+def test_a_reading_that_is_asked_late_is_asked_in_few_games() -> None:
+    """Whole games are played under observation, so that a broken one is caught."""
+    with pytest.raises(VerificationError, match="next-starter=failing raises"):
+        check_reading(failing, games=2)
+
+
+def test_a_reading_that_is_never_asked_does_not_pass() -> None:
+    """Without an answer nothing is shown: the error says to play more games."""
+    with pytest.raises(
+        VerificationError, match=r"never asked in 1 game: .* more games"
+    ):
+        check_reading("mixed-clan-tie=per-clan", games=1)

@@ -12,6 +12,7 @@ from origo import ruleset
 from origo.cli.app import run
 from origo.cli.verify import keep
 from origo.plugins import discover
+from origo.points import RuleSet
 from origo.record import Record, load_record
 from origo.testing import (
     LAWS,
@@ -22,6 +23,7 @@ from origo.testing import (
     Script,
     board_text,
 )
+from origo.testing.verification import Verification
 
 TRAMPLING = """
 @points.JUMP_PATH.reading("trampling", **WORDS)
@@ -56,6 +58,8 @@ def test_a_sound_rule_set(capsys: pytest.CaptureFixture[str], board: str) -> Non
         (line,) = [line for line in lines if line.startswith(f"| {name} ")]
         assert "| yes " in line
         assert words in line
+    first_table = lines.index(next(line for line in lines if line.startswith("|")))
+    assert "" == lines[first_table - 1]
     for name in SITUATIONS:
         assert any(line.startswith(f"| {name} ") for line in lines)
 
@@ -72,7 +76,8 @@ def test_a_broken_reading(
     assert "jump-path=trampling answers with targets" in printed
     assert "| BROKEN" in printed
     file = out / "1-bounds.jsonl"
-    assert f"kept as {file}" in printed
+    command = f"origo replay {file} --plugin {trampling}"
+    assert f"kept as {file}\nsee it with: {command}" in printed
     record = load_record(file, registry=discover(files=[trampling]))
     assert isinstance(record, Record)
     assert "counter-example" == record.headers["event"]
@@ -127,7 +132,8 @@ def test_readings_are_verified_one_by_one(
     assert 1 == code
     assert "reading jump-path=trampling" == first["title"]
     assert ["bounds"] == [finding["law"] for finding in first["findings"]]
-    assert "place " in first["findings"][0]["example"]
+    assert "origo.new_game(" in first["findings"][0]["example"]
+    assert first["asked"] > 0
     assert ("reading refill=round-all", []) == (second["title"], second["findings"])
     assert 2 == second["games"] == second["rule_sets"]
 
@@ -138,6 +144,13 @@ def test_readings_are_verified_one_by_one(
         (["rulebok"], "did you mean 'rulebook'?"),
         (["--rule", "refill=never"], "there is no reading 'never' here"),
         (["--reading", "refill=never"], "there is no reading 'never' here"),
+        (["--reading", "refill=never"], "origo: --reading: refill=never"),
+        (["--reading", "refil"], "did you mean 'refill'?"),
+        (["rulebook", "--reading", "straight"], "--reading cannot go with SET"),
+        (
+            ["--rule", "refill=round-all", "--reading", "straight"],
+            "--reading cannot go with --rule",
+        ),
         (["--games", "0"], "'0' is not a whole number from 1 on"),
         (["--plugin", "nowhere.py"], "there is no such file"),
     ],
@@ -150,3 +163,41 @@ def test_bad_input(
     printed, err = capsys.readouterr()
     assert "" == printed
     assert words in err
+
+
+IDLE = """
+@points.MIXED_CLAN_TIE.reading("idle", **WORDS)
+def idle(seats, /):
+    return 1 / 0
+"""
+"""A reading that is wrong, and asked only where clans of one state are tied."""
+
+
+def test_a_reading_that_is_never_asked(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Where a reading was never asked nothing is shown, and the exit code is 1."""
+    mine = str(write_plugin(tmp_path, IDLE, "idle.py"))
+    how = ["--reading", "mixed-clan-tie=idle", "--games", "1"]
+    assert 1 == run(["verify", "--plugin", mine, *how])
+    printed = capsys.readouterr().out
+    assert "| asked        | NEVER | 0 " in printed
+    assert "never asked in 1 game: nothing is shown; play more games" in printed
+
+
+def test_ctrl_c_tells_what_was_found(
+    capsys: pytest.CaptureFixture[str], board: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After Ctrl-C the games that are over are told of; the exit code is 130."""
+    play = Verification._play
+
+    def stop(self: Verification, rules: RuleSet, number: int) -> None:
+        if number == 2:
+            raise KeyboardInterrupt
+        play(self, rules, number)
+
+    monkeypatch.setattr(Verification, "_play", stop)
+    assert 130 == run(["verify", "--data", board, "--games", "9"])
+    printed, err = capsys.readouterr()
+    assert printed.startswith("rule set 'rulebook': 2 games, ")
+    assert "stopped by Ctrl-C" in err

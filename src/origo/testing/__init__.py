@@ -25,7 +25,13 @@ from .invented import board_data, board_text
 from .kit import check_reading, check_ruleset, verify_reading, verify_ruleset
 from .laws import LAWS
 from .probe import Probe
-from .report import Example, Finding, Report, VerificationError
+from .report import (
+    Example,
+    Finding,
+    Report,
+    VerificationError,
+    VerificationInterrupt,
+)
 from .scripts import Beginning, Game, Script, Step
 from .situations import SITUATIONS, Tally, situations_of
 from .tempers import TEMPERS, Temper
@@ -89,6 +95,7 @@ __all__ = [
     "Temper",
     "Trial",
     "VerificationError",
+    "VerificationInterrupt",
     "board_data",
     "board_text",
     "boards",

@@ -15,9 +15,13 @@ from typing import Any, Literal, cast
 
 import attrs
 
+from ..board import Board
 from ..plugins.hooks import protocol_of
 from ..points import Point
 from ..state import Battle, State
+
+SPACES = frozenset({"double-move", "attack-reach", "sea-attack", "jump-path"})
+"""The rule points whose answers are sets of spaces, or have such in them."""
 
 
 @functools.cache
@@ -79,6 +83,21 @@ def is_json(value: object) -> bool:
     if isinstance(value, tuple | frozenset):
         return all(map(is_json, cast("Collection[object]", value)))
     return value is None or type(value) in {bool, int, float, str}
+
+
+def shown_answer(point: Point[Any], value: object, board: Board) -> str:
+    """Show an answer as an author reads it, sets of spaces by the spaces' names."""
+    return _shown_spaces(value, board) if point.name in SPACES else repr(value)
+
+
+def _shown_spaces(value: object, board: Board) -> str:
+    """Name the spaces of masks; one that reaches beyond the board stays a number."""
+    if isinstance(value, list | tuple):
+        entries = cast("Sequence[object]", value)
+        return f"({', '.join(_shown_spaces(one, board) for one in entries)})"
+    if type(value) is not int or value < 0 or value & ~board.all:
+        return repr(value)
+    return f"{{{' '.join(board.names(value))}}}"
 
 
 def shown_kind(annotation: Any) -> str:  # noqa: ANN401

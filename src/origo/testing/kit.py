@@ -135,6 +135,7 @@ def verify_reading(
         subject=name,
         progress=progress,
         max_rounds=max_rounds,
+        point=reading.point.name,
     )
     return verification.run(list(_tables(reading, found, Dice(seed, 0))), games)
 
@@ -143,7 +144,8 @@ def check_reading(reading: Reading[Any] | str, /, **options: Any) -> Report:  # 
     """Hold a reading to all laws; ``options`` are those of :func:`verify_reading`.
 
     Raises:
-        VerificationError: If a law is broken; it says by which reading, and how.
+        VerificationError: If a law is broken; it says by which reading, and how. Or if
+            the reading was never asked in so few games, so that nothing is shown.
         RuleSetError: If there is no such reading, or it does not fit its rule point.
     """
     report = verify_reading(reading, **options)

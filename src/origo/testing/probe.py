@@ -10,14 +10,15 @@ from __future__ import annotations
 import copy
 import functools
 import pickle
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Collection
 from typing import Any
 
 import attrs
 
 from ..points import POINTS, Point, RuleSet
 from ..state import State
-from .answers import declared_answer, is_of_kind, shown_kind
+from .answers import declared_answer, is_of_kind, shown_answer, shown_kind
 from .bounds import out_of_bounds
 from .dice import Dice
 from .hidden import reshuffled
@@ -64,17 +65,32 @@ class Probe:
         rules: The same rule set with a table that is observed. It equals the other, and
             is pickled as the other.
         answers: How many answers were looked at.
+        asked: How often each rule point was asked, by its name; what passes by without
+            being looked at is not counted.
         rests: Whether answers pass by without being looked at.
     """
 
-    def __init__(self, rules: RuleSet, seed: int, *, every: int = SPARING) -> None:
-        """Observe a rule set; one answer in ``every`` is looked at closely."""
+    def __init__(
+        self,
+        rules: RuleSet,
+        seed: int,
+        *,
+        every: int = SPARING,
+        only: Collection[str] = (),
+    ) -> None:
+        """Observe a rule set; one answer in ``every`` is looked at closely.
+
+        Where rule points are named, ``only`` the answers to these are looked at.
+        """
         self.answers = 0
+        self.asked = Counter[str]()
         self.rests = False
         self._dice = Dice(seed)
         self._every = every
         watched: dict[str, Any] = {
-            point.field: self._watched(rules, point) for point in POINTS
+            point.field: self._watched(rules, point)
+            for point in POINTS
+            if not only or point.name in only
         }
         self.rules: RuleSet = attrs.evolve(rules, **watched)
 
@@ -95,6 +111,7 @@ class Probe:
         """Ask a reading, and hold its answer to everything."""
         closely = self._dice.randrange(self._every) == 0
         before = _snapshot(args, states=closely)
+        self.asked[question.point.name] += 1
         answer = question.ask(args, "soundness")
         self.answers += 1
         question.check_kind(answer)
@@ -122,6 +139,10 @@ class _Question:
     def broken(self, problem: str, law: str) -> BrokenLawError:
         """Make the error that names the reading."""
         return BrokenLawError(problem, law, self.label)
+
+    def shown(self, answer: object) -> str:
+        """Show an answer in a sentence, spaces by their names."""
+        return shortened(shown_answer(self.point, answer, self.rules.board))
 
     def ask(self, args: tuple[Any, ...], law: str) -> Any:  # noqa: ANN401
         """Ask the reading; an error of its own is a broken law."""
@@ -151,7 +172,9 @@ class _Question:
         """Ask once more: the answer must be the same."""
         again = self.ask(args, "purity")
         if again != answer:
-            problem = f"answers {shown(answer)}, then {shown(again)} to the same"
+            problem = (
+                f"answers {self.shown(answer)}, then {self.shown(again)} to the same"
+            )
             raise self.broken(problem, "purity")
 
     def check_arguments(
@@ -169,8 +192,8 @@ class _Question:
         other = self.ask((reshuffled(args[0], dice), *args[1:]), "secrecy")
         if other != answer:
             problem = (
-                f"answers {shown(answer)}, but {shown(other)} when only hidden cards "
-                "are others"
+                f"answers {self.shown(answer)}, but {self.shown(other)} when only "
+                "hidden cards are others"
             )
             raise self.broken(problem, "secrecy")
 
@@ -198,5 +221,9 @@ def _written(state: State) -> bytes:
 
 def shown(value: object) -> str:
     """Show a value in a sentence, the beginning of it if it is long."""
-    text = repr(value)
+    return shortened(repr(value))
+
+
+def shortened(text: str) -> str:
+    """Give the beginning of a text that is too long for a sentence."""
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}..."

@@ -17,6 +17,7 @@ from ..plugins.registry import NotOfferedError, point_suggestion
 from ..points import POINTS, Option, Provider, Reading, RuleSet
 from ..ruleset import resolve_ruleset
 from ..ruleset.relations import conflicts
+from ..toml import near
 from .bench import UNREGISTERED
 from .dice import Dice
 
@@ -85,7 +86,11 @@ def _only_point(name: str, registry: Registry) -> str:
     problem = f"{name!r} is no reading of one rule point" + (
         f": one of {choices}" if choices else ""
     )
-    raise RuleSetError([Fault("reading", "", problem, hint="write point=reading")])
+    known = {name for key in registry.offers for name in key}
+    hint = "write point=reading"
+    if name not in known and (meant := near(name, sorted(known))):
+        hint = f"{meant}; {hint}"
+    raise RuleSetError([Fault("reading", "", problem, hint=hint)])
 
 
 def base_with(choices: Choices, base: str = "rulebook") -> Mapping[str, Any]:

@@ -93,6 +93,7 @@ class Report:
         checks: How often each law was held to something.
         reached: In how many games each rare situation was reached.
         findings: What does not hold.
+        asked: How often the reading that was verified was asked; None of a rule set.
     """
 
     title: str
@@ -103,19 +104,44 @@ class Report:
     checks: Mapping[str, int]
     reached: Mapping[str, int]
     findings: tuple[Finding, ...]
+    asked: int | None = None
+
+    @property
+    def silence(self) -> str:
+        """Say that nothing is shown where the reading was never asked; else empty."""
+        if self.asked != 0 or self.findings:
+            return ""
+        return (
+            f"{self.title} was never asked in {counted(self.games)}: nothing is shown; "
+            "play more games"
+        )
 
     def raise_findings(self) -> None:
         """Do nothing if everything holds.
 
         Raises:
-            VerificationError: If something does not hold; it has all findings.
+            VerificationError: If something does not hold; it has all findings. Or if
+                the reading was never asked, so that nothing is shown.
         """
-        if self.findings:
+        if self.findings or self.silence:
             raise VerificationError(self)
 
 
+class VerificationInterrupt(KeyboardInterrupt):
+    """Somebody pressed Ctrl-C.
+
+    Attributes:
+        report: What had come of the verification by then; its examples are not short.
+    """
+
+    def __init__(self, report: Report) -> None:
+        """Keep the report."""
+        self.report = report
+        super().__init__(report)
+
+
 class VerificationError(OrigoError, AssertionError):
-    """Laws are broken.
+    """Laws are broken, or the reading was never asked.
 
     Attributes:
         report: The whole report.
@@ -131,8 +157,15 @@ class VerificationError(OrigoError, AssertionError):
         return "\n".join(_lines(self.report))
 
 
+def counted(games: int) -> str:
+    """Write a number of games."""
+    return "1 game" if games == 1 else f"{games} games"
+
+
 def _lines(report: Report) -> Iterator[str]:
     """Give the lines of the error."""
+    if report.silence:
+        yield report.silence
     for finding in report.findings:
         yield str(finding)
         if finding.example is not None:

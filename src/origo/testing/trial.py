@@ -30,6 +30,7 @@ class Trial:
         every: How closely answers are looked at (:data:`probe.SPARING`).
         checks: How often each law was held to something.
         answers: How many answers of readings were looked at.
+        asked: How often each rule point was asked, by its name.
         decisions: How many actions were played.
     """
 
@@ -39,6 +40,7 @@ class Trial:
     every: int = SPARING
     checks: Counter[str] = attrs.field(factory=Counter[str])
     answers: int = 0
+    asked: Counter[str] = attrs.field(factory=Counter[str])
     decisions: int = 0
 
     def play(self, game: Game | Script, seed: int) -> Outcome:
@@ -56,14 +58,19 @@ class Trial:
         except BrokenLawError as error:
             outcome.broken = error
         except Exception as error:  # noqa: BLE001 - readings are anybody's code
-            outcome.broken = _raised(error, bench)
+            outcome.broken = law_of_error(error, bench)
         if bench.trying:
             outcome.actions.append(bench.trying)
-        self.answers += probe.answers
+        self.note(probe)
         self.decisions += len(outcome.actions)
-        self.checks.update(dict.fromkeys(("kind", "bounds", "purity"), probe.answers))
         self.checks["soundness"] += len(outcome.actions)
         return outcome
+
+    def note(self, probe: Probe) -> None:
+        """Note what a probe looked at."""
+        self.answers += probe.answers
+        self.asked.update(probe.asked)
+        self.checks.update(dict.fromkeys(("kind", "bounds", "purity"), probe.answers))
 
     def _hold(self, step: Step, number: int, bench: Bench, probe: Probe) -> None:
         """Hold a step to the laws of steps.
@@ -136,7 +143,7 @@ def _raise_first(law: str, problems: Iterable[str]) -> None:
         raise BrokenLawError(problem, law)
 
 
-def _raised(error: Exception, bench: Bench) -> BrokenLawError:
+def law_of_error(error: Exception, bench: Bench) -> BrokenLawError:
     """Give the law that an error breaks, and the reading that it came from."""
     subject = bench.blamed(error)
     problem = f"raises {type(error).__name__}: {error}"

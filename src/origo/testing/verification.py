@@ -8,18 +8,21 @@ from typing import TypeAlias
 
 import attrs
 
-from ..engine import apply, legal_actions, new_game
+from ..actions import Action
+from ..engine import legal_actions
 from ..plugins import Registry
 from ..points import RuleSet
+from ..state import State
+from .bench import make_bench
 from .by_hand import random_setting
 from .dice import Dice
-from .probe import BrokenLawError
-from .report import Example, Finding, Report
-from .scripts import Beginning, Game, Script
-from .shrinking import Shrinker
+from .probe import BrokenLawError, Probe
+from .report import Example, Finding, Report, VerificationInterrupt
+from .scripts import Beginning, Game, Script, played
+from .shrinking import BUDGET, Shrinker
 from .situations import Tally
 from .tempers import TEMPERS
-from .trial import Trial
+from .trial import Trial, law_of_error
 
 Progress: TypeAlias = Callable[[int, int], object]
 """Is told after each game how many were played, and of how many."""
@@ -63,7 +66,7 @@ class _Broken:
 
 @attrs.define
 class Verification:
-    """A verification under way."""
+    """A verification under way; of a reading if a rule point is named."""
 
     title: str
     registry: Registry
@@ -72,6 +75,8 @@ class Verification:
     subject: str
     progress: Progress | None
     max_rounds: int
+    point: str = ""
+    games: int = 0
     trials: list[Trial] = attrs.field(factory=list[Trial])
     tally: Tally = attrs.field(factory=Tally)
     checks: Counter[str] = attrs.field(factory=Counter[str])
@@ -80,25 +85,43 @@ class Verification:
     )
 
     def run(self, tables: Sequence[Table], games: int) -> Report:
-        """Play the games, by one rule set after the other, and report."""
-        for number in range(games):
-            table = tables[number % len(tables)]
-            self._play(table.rules, number)
-            if table.ends:
-                self._play_to_the_end(table.rules, number)
-            if self.progress is not None:
-                self.progress(number + 1, games)
+        """Play the games, by one rule set after the other, and report.
+
+        Raises:
+            VerificationInterrupt: If somebody presses Ctrl-C; it has what was found.
+        """
+        try:
+            for number in range(games):
+                self._try(tables[number % len(tables)], number)
+                self.games += 1
+                if self.progress is not None:
+                    self.progress(self.games, games)
+        except KeyboardInterrupt:
+            raise VerificationInterrupt(self._report(tables, budget=0)) from None
+        return self._report(tables)
+
+    def _try(self, table: Table, number: int) -> None:
+        """Play a game by a rule set, and another one to its end if it must have one."""
+        self._play(table.rules, number)
+        if table.ends:
+            self._play_to_the_end(table.rules, number)
+
+    def _report(self, tables: Sequence[Table], *, budget: int = BUDGET) -> Report:
+        """Report what came of the games that were played."""
+        checks, asked = self.checks.copy(), Counter[str]()
         for trial in self.trials:
-            self.checks.update(trial.checks)
+            checks.update(trial.checks)
+            asked.update(trial.asked)
         return Report(
             title=self.title,
-            rule_sets=min(games, len(tables)),
-            games=games,
+            rule_sets=min(self.games, len(tables)),
+            games=self.games,
             decisions=sum(trial.decisions for trial in self.trials),
             answers=sum(trial.answers for trial in self.trials),
-            checks=self.checks,
+            checks=checks,
             reached=self.tally.reached,
-            findings=tuple(map(self._finding, self.found.values())),
+            findings=tuple(self._finding(one, budget) for one in self.found.values()),
+            asked=asked[self.point] if self.point else None,
         )
 
     def _play(self, rules: RuleSet, number: int) -> None:
@@ -118,27 +141,29 @@ class Verification:
         if known is None or broken.cost < known.cost:
             self.found[key] = broken
 
-    def _finding(self, broken: _Broken) -> Finding:
+    def _finding(self, broken: _Broken, budget: int) -> Finding:
         """Make a finding of a broken law, with a small game that shows it."""
         script, error, example = broken.script, broken.error, None
         if script is not None:
-            shrinker = Shrinker(broken.rules, self.registry, error)
-            script, error = shrinker.shrink(script)
+            if budget:
+                shrinker = Shrinker(broken.rules, self.registry, error, budget)
+                script, error = shrinker.shrink(script)
             example = Example(broken.rules, script)
         subject = error.subject or self.subject
         return Finding(error.law, subject, error.problem, example)
 
     def _play_to_the_end(self, rules: RuleSet, number: int) -> None:
-        """Hold a game of players that draw uniformly to end within the limit."""
-        if self.laws and "termination" not in self.laws:
+        """Hold a game of players that draw uniformly to end within the limit.
+
+        The reading that is verified is observed in it: much is asked late in a game.
+        """
+        wanted = not self.laws or "termination" in self.laws
+        if not wanted and not self.point:
             return
         dice = Dice(self.seed, number, 2)
         begin = Beginning(dice.choice(list(rules.data.tables)), dice.seed())
-        self.checks["termination"] += 1
-        try:
-            if _ends(rules, begin, dice, self.max_rounds):
-                return
-        except Exception:  # noqa: BLE001 - the games under observation tell of it
+        self.checks["termination"] += wanted
+        if self._ends(rules, begin, dice) or not wanted:
             return
         problem = (
             f"had not ended after {self.max_rounds} rounds: a game of {begin.players} "
@@ -146,15 +171,32 @@ class Verification:
         )
         self._note(_Broken(rules, BrokenLawError(problem, "termination"), None))
 
+    def _ends(self, rules: RuleSet, begin: Beginning, dice: Dice) -> bool:
+        """Play a game; tell whether it ends in time, or by a law that is broken."""
+        probe = Probe(rules, begin.seed, only={self.point})
+        log: list[str] = []
+        last: State | None = None
 
-def _ends(rules: RuleSet, begin: Beginning, dice: Dice, max_rounds: int) -> bool:
-    """Play a game of players that draw uniformly; tell whether it ends in time."""
-    state = new_game(rules, begin.players, begin.seed)
-    while state.stage != "over":
-        if state.round > max_rounds:
-            return False
-        state = apply(state, legal_actions(state).sample(dice))
-    return True
+        def choose(state: State) -> Action | None:
+            is_out = state.stage == "over" or state.round > self.max_rounds
+            return None if is_out else legal_actions(state).sample(dice)
+
+        try:
+            for one in played(probe.rules, begin, choose, log):
+                last = one.after
+        except BrokenLawError as error:
+            self._note(_Broken(rules, error, Script(begin, tuple(log))))
+        except Exception as error:  # noqa: BLE001 - readings are anybody's code
+            broken = law_of_error(error, make_bench(rules, self.registry, dice))
+            if broken.subject:  # else it may follow from an answer not looked at
+                self._note(_Broken(rules, broken, Script(begin, tuple(log))))
+        else:
+            return last is not None and last.stage == "over"
+        finally:
+            trial = Trial(rules, self.registry, self.laws)
+            trial.note(probe)
+            self.trials.append(trial)
+        return True
 
 
 def _ending(rules: RuleSet) -> str:
