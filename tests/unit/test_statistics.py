@@ -86,6 +86,7 @@ def test_summary_counts_every_game() -> None:
     assert pytest.approx(1.0) == sum(seat.win_share for seat in summary.seats)
     assert sum(r.decisions for r in RESULTS) == summary.decisions_in_all
     assert summary.decisions_in_all / 8 == summary.decisions.mean
+    assert summary.winning_distance is not None
     assert max(max(r.distances) for r in RESULTS) == summary.winning_distance.most
     assert [0, 1, 2] == [seat.seat for seat in summary.seats]
 

@@ -43,7 +43,8 @@ def set_up(
         GameError: If the number of players, the seed or the deck is impossible.
         ChanceError: If outcomes are given that do not fit.
     """
-    if not isinstance(rules, RuleSet):
+    # A preset's name is what a newcomer passes, whatever the types say.
+    if not isinstance(rules, RuleSet):  # pyright: ignore[reportUnnecessaryIsInstance]
         msg = f"{rules!r} is no rule set: origo.ruleset(...) gives one"
         raise GameError(msg)
     counts = list(rules.data.tables)
