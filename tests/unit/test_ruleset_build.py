@@ -34,10 +34,17 @@ def mine(state, /, *, whole: int = 1):
 
 
 def test_equal_by_specification(tmp_path: Path) -> None:
-    """Rule sets with the same readings, options and data are equal, and one object."""
+    """Rule sets with the same readings, options and data are equal.
+
+    Those with the same name, too, are one object.
+    """
     rotate = {"reading": "rotate", "direction": "clockwise"}
     first = origo.ruleset(next_starter="rotate")
-    assert first is origo.ruleset(next_starter=rotate)
+    assert first is origo.ruleset(next_starter="rotate")
+    assert first == origo.ruleset(next_starter=rotate)
+    assert hash(first) == hash(origo.ruleset(next_starter=rotate))
+    named = origo.ruleset(next_starter=rotate, name=first.name)
+    assert first is named
     other = origo.ruleset(next_starter={**rotate, "direction": "counter-clockwise"})
     assert first != other
     assert {first, other, origo.ruleset(next_starter=rotate, name="x")} == {
