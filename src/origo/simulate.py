@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import attrs
 
-from .chance import SEEDS, mix
+from .chance import checked_seed, mix
 from .engine import new_game, outcome, step
 from .errors import GameError
 from .events import Event, LeaderAdvanced, PointSource
@@ -95,9 +95,7 @@ def simulate(
         if type(value) is not int or value < least:
             msg = f"{name} is {value!r}, not a whole number from {least} on"
             raise GameError(msg)
-    if type(seed) is not int or not 0 <= seed < SEEDS:
-        msg = f"the seed {seed!r} is not a whole number from 0 to 2**64 - 1"
-        raise GameError(msg)
+    checked_seed(seed)
     if len(factories) not in rules.data.tables:
         counts = list(rules.data.tables)
         msg = f"{len(factories)} players: {rules.data.title} has games of {counts}"
