@@ -19,6 +19,9 @@ _WORD = 24
 _WORD_MASK = (1 << _WORD) - 1
 """How many spaces are counted at a time: small integers are the fastest."""
 
+_STEPS = 6
+"""Up to this many spaces are passed over one by one, more in words."""
+
 
 def bits(mask: Bits) -> Iterator[Bits]:
     """Give the single bits of a mask, in board order."""
@@ -31,8 +34,6 @@ def bits(mask: Bits) -> Iterator[Bits]:
 def nth_index(mask: Bits, n: int) -> int:
     """Give the index of the ``n``-th space of a mask, from 0, in board order.
 
-    Skips words of the mask by their counts, then single spaces.
-
     Raises:
         IndexError: If the mask has ``n`` spaces or fewer.
     """
@@ -40,10 +41,11 @@ def nth_index(mask: Bits, n: int) -> int:
         msg = f"no space {n} in a mask of {mask.bit_count()}"
         raise IndexError(msg)
     index = 0
-    while n >= (here := (mask & _WORD_MASK).bit_count()):
-        n -= here
-        mask >>= _WORD
-        index += _WORD
+    if n > _STEPS:
+        while n >= (here := (mask & _WORD_MASK).bit_count()):
+            n -= here
+            mask >>= _WORD
+            index += _WORD
     for _ in range(n):
         mask &= mask - 1
     return index + (mask & -mask).bit_length() - 1

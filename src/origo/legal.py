@@ -8,23 +8,29 @@ groups by their first space; spaces in board order.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
+from operator import itemgetter
 from typing import Any, Protocol, TypeAlias, TypeVar, overload
 
 import attrs
 
 from .actions import Action, Attack, Exchange, Expand, Migrate, Place, Sail
 from .board import bits, nth_index
+from .records import builder
 from .types import Bits, Block, Card, Space
 
 Spaces: TypeAlias = tuple[Space, ...]
 """The names of a board's spaces by index."""
 
-Plays: TypeAlias = tuple[Sequence[Card], Sequence[Bits]]
-"""Different cards in deck order, and the spaces of each, for some perhaps none."""
+Reaches: TypeAlias = Mapping[Card, Bits]
+"""Different cards in deck order, and the spaces that each one reaches."""
 
-NO_PLAYS: Plays = ((), ())
+Plays: TypeAlias = tuple[Reaches, Bits]
+"""What cards reach, and the spaces on which they may be played."""
+
+Moves: TypeAlias = tuple[Sequence[Block], Bits, Bits]
+"""Blocks, and the movers and the targets of them that count."""
 
 Hand: TypeAlias = tuple[Card, ...]
 
@@ -83,10 +89,12 @@ class _CardPlays:
 
     def at(self, spaces: Spaces, plays: Plays, index: int, /) -> Action:
         """Make the action with this index."""
-        for card, targets in zip(*plays, strict=True):
+        reaches, playable = plays
+        for card, reach in reaches.items():
+            targets = reach & playable
             here = targets.bit_count()
             if index < here:
-                return self.kind(card, spaces[nth_index(targets, index)])
+                return _MAKE[self.kind](card, spaces[nth_index(targets, index)])
             index -= here
         raise IndexError(index)
 
@@ -94,14 +102,17 @@ class _CardPlays:
         """Tell whether something is one of the actions."""
         if not isinstance(action, self.kind):
             return False
-        bit = _bit(spaces, action.space)
-        cards, masks = plays
-        return action.card in cards and bit & masks[cards.index(action.card)] > 0
+        reaches, playable = plays
+        bit = _bit(spaces, action.space) & playable
+        return any(
+            card == action.card and bit & reach > 0 for card, reach in reaches.items()
+        )
 
     def actions(self, spaces: Spaces, plays: Plays, /) -> Iterator[Action]:
         """Make the actions card by card, each in board order."""
-        for card, targets in zip(*plays, strict=True):
-            for space in _names(spaces, targets):
+        reaches, playable = plays
+        for card, reach in reaches.items():
+            for space in _names(spaces, reach & playable):
                 yield self.kind(card, space)
 
 
@@ -111,33 +122,37 @@ class _Moves:
 
     kind: type[Migrate | Sail]
 
-    def at(self, spaces: Spaces, blocks: Sequence[Block], index: int, /) -> Action:
+    def at(self, spaces: Spaces, moves: Moves, index: int, /) -> Action:
         """Make the action with this index."""
-        for movers, targets in blocks:
-            width = targets.bit_count()
-            here = movers.bit_count() * width
+        blocks, movers, targets = moves
+        for moving, reached in blocks:
+            origins, there = moving & movers, reached & targets
+            width = there.bit_count()
+            here = origins.bit_count() * width
             if index < here:
                 mover, target = divmod(index, width)
-                return self.kind(
-                    spaces[nth_index(movers, mover)],
-                    spaces[nth_index(targets, target)],
+                return _MAKE[self.kind](
+                    spaces[nth_index(origins, mover)],
+                    spaces[nth_index(there, target)],
                 )
             index -= here
         raise IndexError(index)
 
-    def holds(self, spaces: Spaces, blocks: Sequence[Block], action: object, /) -> bool:
+    def holds(self, spaces: Spaces, moves: Moves, action: object, /) -> bool:
         """Tell whether something is one of the actions."""
         if not isinstance(action, self.kind):
             return False
-        origin = _bit(spaces, action.origin)
-        target = _bit(spaces, action.target)
-        return any(origin & m and target & t for m, t in blocks)
+        blocks, movers, targets = moves
+        origin = _bit(spaces, action.origin) & movers
+        target = _bit(spaces, action.target) & targets
+        return any(origin & moving and target & to for moving, to in blocks)
 
-    def actions(self, spaces: Spaces, blocks: Sequence[Block], /) -> Iterator[Action]:
+    def actions(self, spaces: Spaces, moves: Moves, /) -> Iterator[Action]:
         """Make the actions block by block, mover by mover, each in board order."""
-        for movers, targets in blocks:
-            for origin in _names(spaces, movers):
-                for target in _names(spaces, targets):
+        blocks, movers, targets = moves
+        for moving, reached in blocks:
+            for origin in _names(spaces, moving & movers):
+                for target in _names(spaces, reached & targets):
                     yield self.kind(origin, target)
 
 
@@ -189,6 +204,17 @@ class _Answers:
         return iter(listed)
 
 
+_MAKE: dict[type[Action], Callable[[Any, Space], Action]] = {
+    Expand: builder(Expand),
+    Attack: builder(Attack),
+    Migrate: builder(Migrate),
+    Sail: builder(Sail),
+}
+"""What makes the actions that have two fields, taken as texts."""
+
+_SIZE = itemgetter(0)
+"""How many actions a part has."""
+
 _PLACEMENTS = _Placements()
 _EXPANSIONS = _CardPlays(Expand)
 _ATTACKS = _CardPlays(Attack)
@@ -203,30 +229,45 @@ def placements(targets: Bits) -> Part:
     return targets.bit_count(), _PLACEMENTS, targets
 
 
-def expansions(plays: Plays) -> Part:
-    """List the expansions with some cards, each with the spaces that it may take."""
-    return sum(map(int.bit_count, plays[1])), _EXPANSIONS, plays
+def expansions(reaches: Reaches, free: Bits) -> Part:
+    """List the expansions onto free spaces with cards that reach them."""
+    return _plays(reaches, free), _EXPANSIONS, (reaches, free)
 
 
-def attacks(plays: Plays) -> Part:
-    """List the attacks with some cards, each with the spaces that it may attack."""
-    return sum(map(int.bit_count, plays[1])), _ATTACKS, plays
+def attacks(reaches: Reaches, targets: Bits) -> Part:
+    """List the attacks on some spaces with cards that reach them."""
+    return _plays(reaches, targets), _ATTACKS, (reaches, targets)
 
 
-def migrations(blocks: Sequence[Block]) -> Part:
-    """List the migrations of some blocks."""
-    return _moves(blocks), _MIGRATIONS, blocks
+def moves(
+    blocks: Sequence[Block], ashore: Bits, at_sea: Bits, free: Bits
+) -> tuple[Part, Part]:
+    """List the migrations and the voyages of some blocks onto free spaces.
 
-
-def voyages(blocks: Sequence[Block]) -> Part:
-    """List the voyages of some blocks."""
-    return _moves(blocks), _VOYAGES, blocks
+    Args:
+        blocks: Disjoint movers, each with what it reaches.
+        ashore: The shields that may migrate.
+        at_sea: The shields that may set sail.
+        free: The free spaces.
+    """
+    both = voyages = 0
+    movers = ashore | at_sea
+    for moving, reached in blocks:
+        width = (reached & free).bit_count()
+        both += (moving & movers).bit_count() * width
+        if sailing := moving & at_sea:
+            voyages += sailing.bit_count() * width
+    return (
+        (both - voyages, _MIGRATIONS, (blocks, ashore, free)),
+        (voyages, _VOYAGES, (blocks, at_sea, free)),
+    )
 
 
 def exchanges(hand: Hand) -> Part:
     """List the different pairs of a hand in deck order."""
-    different, same = len(set(hand)), 0
-    if different < len(hand):
+    different = len(set(hand))
+    same = len(hand) - different
+    if same > 1:  # three of a kind are one pair, too
         same = len({card for card, other in pairwise(hand) if card == other})
     return different * (different - 1) // 2 + same, _EXCHANGES, hand
 
@@ -236,11 +277,11 @@ def answers(*actions: Action) -> Part:
     return len(actions), _ANSWERS, actions
 
 
-def _moves(blocks: Sequence[Block]) -> int:
-    """Count the moves of some blocks."""
+def _plays(reaches: Reaches, playable: Bits) -> int:
+    """Count the plays of some cards."""
     count = 0
-    for movers, targets in blocks:
-        count += movers.bit_count() * targets.bit_count()
+    for reach in reaches.values():
+        count += (reach & playable).bit_count()
     return count
 
 
@@ -329,9 +370,12 @@ class LegalActions(Sequence[Action]):
         raise IndexError(index)
 
 
+_build = builder(LegalActions)
+
+
 def listed(spaces: Spaces, parts: tuple[Part, ...]) -> LegalActions:
     """Put parts together in their order."""
-    return LegalActions(spaces, parts, sum([part[0] for part in parts]))
+    return _build(spaces, parts, sum(map(_SIZE, parts)))
 
 
 def _bit(spaces: Spaces, space: Space) -> Bits:

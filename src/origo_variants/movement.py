@@ -29,10 +29,9 @@ def once_a_turn(state: State, /) -> Bits:
     source="house",
 )
 def straight(state: State, seat: Seat, movers: Bits, /) -> Sequence[Block]:
-    """Give each mover the free spaces behind its lines (conv. 8)."""
-    board, own, free = state.board, state.seats[seat].shields, state.free
-    blocks = [(mover, _behind(board, own, mover) & free) for mover in bits(movers)]
-    return [block for block in blocks if block[1]]
+    """Give each mover the spaces behind its lines (conv. 8)."""
+    board, own = state.board, state.seats[seat].shields
+    return [(mover, _behind(board, own, mover)) for mover in bits(movers)]
 
 
 def _behind(board: Board, own: Bits, mover: Bits) -> Bits:

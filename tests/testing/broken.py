@@ -101,10 +101,10 @@ def losing(state: State, /) -> Bits:
     return 0
 
 
-@points.JUMP_PATH.reading("trampling", **WORDS)
-def trampling(state: State, seat: Seat, movers: Bits, /) -> list[tuple[Bits, Bits]]:
-    """Let shields move onto other shields."""
-    return [(movers, state.free | movers)] if movers else []
+@points.JUMP_PATH.reading("poaching", **WORDS)
+def poaching(state: State, seat: Seat, movers: Bits, /) -> list[tuple[Bits, Bits]]:
+    """Let shields of other seats move, too."""
+    return [(state.occupied, state.free)] if movers else []
 
 
 @points.NEXT_STARTER.reading("failing", **WORDS)
@@ -143,7 +143,7 @@ BROKEN: tuple[tuple[Reading[Any], str, str], ...] = (
     (unhashable, "kind", "which no JSON value stands for"),
     (stamping, "purity", "of the same"),
     (losing, "soundness", "raises ZeroDivisionError"),
-    (trampling, "bounds", "that are not free spaces"),
+    (poaching, "bounds", "that are no shields of the seat"),
     (failing, "soundness", "raises IndexError"),
     (forgetful, "bounds", "is not every seat once"),
     (never, "termination", "had not ended after"),

@@ -45,11 +45,14 @@ CASES = [
     Answered("refill", {-1}, "seats [-1] of 2 players"),
     Answered("refill-order", [1, 0], ""),
     Answered("refill-order", [1], "not every seat once"),
-    Answered("jump-path", [(E7, A2)], "", (STATE, 0, E7 | A3)),
-    Answered("jump-path", [(A1, A2)], "not asked about", (STATE, 0, E7)),
+    Answered("jump-path", [(E7 | A3, A1 | A2)], "", (STATE, 0, E7)),
+    Answered("jump-path", [(A1, A2)], "['A1'] that are no shields", (STATE, 0, E7)),
+    Answered("jump-path", [(-1, A2)], "movers [", (STATE, 0, E7)),
     Answered("jump-path", [(E7, A2), (E7, A2)], "two blocks", (STATE, 0, E7)),
-    Answered("jump-path", [(E7, A1)], "['A1'] that are not free", (STATE, 0, E7)),
-    Answered("jump-path", [(E7, -1)], "not free", (STATE, 0, E7)),
+    Answered(
+        "jump-path", [(E7, RULES.board.all + 1)], "targets beyond", (STATE, 0, E7)
+    ),
+    Answered("jump-path", [(E7, -1)], "beyond the board", (STATE, 0, E7)),
     Answered("attack-reach", RULES.board.all + 1, "beyond the board"),
     Answered("sea-attack", A3, ""),
     Answered("sea-attack", A3 | A1, "not at sea: A1"),

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.testing.broken import BROKEN, failing, trampling
+from tests.testing.broken import BROKEN, failing, poaching
 from tests.unit.plugin_files import plugin
 
 from origo import discover, points
@@ -51,9 +51,9 @@ def test_a_broken_reading_is_caught(
 
 def test_a_rule_set_with_a_broken_reading_is_caught() -> None:
     """check_ruleset names the reading that is to blame, not only the set."""
-    registry = registry_with(trampling)
-    rules = build_rules({"jump-path": "trampling"}, registry)
-    with pytest.raises(VerificationError, match="jump-path=trampling answers with"):
+    registry = registry_with(poaching)
+    rules = build_rules({"jump-path": "poaching"}, registry)
+    with pytest.raises(VerificationError, match="jump-path=poaching answers with"):
         check_ruleset(rules, registry=registry, games=1)
 
 

@@ -6,7 +6,7 @@ import pickle
 from typing import Any
 
 import pytest
-from tests.testing.broken import never, trampling
+from tests.testing.broken import never, poaching
 
 import origo
 from origo.errors import OrigoError, RuleSetError
@@ -43,9 +43,9 @@ def report(rules: RuleSet) -> Report:
 
 @pytest.fixture(scope="module")
 def broken() -> Report:
-    """Verify a rule set in which shields move onto other shields."""
-    registry = registry_with(trampling)
-    rules = build_rules({"jump-path": "trampling"}, registry, data=SMALL)
+    """Verify a rule set in which shields of other seats move, too."""
+    registry = registry_with(poaching)
+    rules = build_rules({"jump-path": "poaching"}, registry, data=SMALL)
     return verify_ruleset(rules, registry=registry, games=6)
 
 
@@ -101,7 +101,7 @@ def test_a_finding_has_a_small_example(broken: Report) -> None:
     assert finding.example is not None
     assert len(finding.example.script.actions) <= SMALL.tables[2].starting * 5
     lines = finding.example.text().splitlines()
-    assert "# rulebook, jump-path=trampling" == lines[1]
+    assert "# rulebook, jump-path=poaching" == lines[1]
     assert lines[2].startswith("# origo.new_game(rules, players=")
 
 
@@ -111,7 +111,7 @@ def test_an_example_is_a_record(broken: Report) -> None:
     assert finding.example is not None
     made = finding.example.record(shows=str(finding))
     assert made is not None
-    read = parse_record(record_text(made), registry=registry_with(trampling))
+    read = parse_record(record_text(made), registry=registry_with(poaching))
     assert isinstance(read, Record)
     assert made.actions == read.actions
     assert str(finding) == read.headers["shows"]

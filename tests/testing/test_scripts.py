@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from tests.testing.broken import failing, trampling
+from tests.testing.broken import failing, poaching
 
 import origo
 from origo.plugins import discover
@@ -90,8 +90,8 @@ def test_what_cannot_be_shown_again_is_kept_as_it_was() -> None:
 
 def test_a_law_that_breaks_at_once_needs_no_action() -> None:
     """Where the first state shows it the script is empty."""
-    registry = registry_with(trampling)
-    bent = build_rules({"jump-path": "trampling", "placement": "drawn"}, registry)
+    registry = registry_with(poaching)
+    bent = build_rules({"jump-path": "poaching", "placement": "drawn"}, registry)
     script, error = broken(bent, registry)
     found, _ = Shrinker(bent, registry, error).shrink(script)
     assert () == found.actions

@@ -25,12 +25,12 @@ from origo.testing import (
 )
 from origo.testing.verification import Verification
 
-TRAMPLING = """
-@points.JUMP_PATH.reading("trampling", **WORDS)
-def trampling(state, seat, movers, /):
-    return [(movers, state.free | movers)] if movers else []
+POACHING = """
+@points.JUMP_PATH.reading("poaching", **WORDS)
+def poaching(state, seat, movers, /):
+    return [(state.occupied, state.free)] if movers else []
 """
-"""A reading that lets shields move onto other shields."""
+"""A reading that lets shields of other seats move, too."""
 
 
 @pytest.fixture
@@ -42,9 +42,9 @@ def board(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def trampling(tmp_path: Path) -> str:
+def poaching(tmp_path: Path) -> str:
     """Write a plugin with a broken reading."""
-    return str(write_plugin(tmp_path, TRAMPLING))
+    return str(write_plugin(tmp_path, POACHING))
 
 
 def test_a_sound_rule_set(capsys: pytest.CaptureFixture[str], board: str) -> None:
@@ -65,23 +65,23 @@ def test_a_sound_rule_set(capsys: pytest.CaptureFixture[str], board: str) -> Non
 
 
 def test_a_broken_reading(
-    capsys: pytest.CaptureFixture[str], board: str, trampling: str, tmp_path: Path
+    capsys: pytest.CaptureFixture[str], board: str, poaching: str, tmp_path: Path
 ) -> None:
     """A law that is broken is shown, with a small record; the exit code is 1."""
     out = tmp_path / "kept"
-    rules = ["--plugin", trampling, "--rule", "jump-path=trampling", "--data", board]
+    rules = ["--plugin", poaching, "--rule", "jump-path=poaching", "--data", board]
     code = run(["verify", *rules, "--games", "3", "--out", str(out)])
     printed = capsys.readouterr().out
     assert 1 == code
-    assert "jump-path=trampling answers with targets" in printed
+    assert "jump-path=poaching answers with movers" in printed
     assert "| BROKEN" in printed
     file = out / "1-bounds.jsonl"
-    command = f"origo replay {file} --plugin {trampling}"
+    command = f"origo replay {file} --plugin {poaching}"
     assert f"kept as {file}\nsee it with: {command}" in printed
-    record = load_record(file, registry=discover(files=[trampling]))
+    record = load_record(file, registry=discover(files=[poaching]))
     assert isinstance(record, Record)
     assert "counter-example" == record.headers["event"]
-    assert "jump-path=trampling answers" in record.headers["shows"]
+    assert "jump-path=poaching answers" in record.headers["shows"]
     record.verify()
 
 
@@ -122,15 +122,15 @@ def test_a_position_is_kept_as_a_text(tmp_path: Path) -> None:
 
 
 def test_readings_are_verified_one_by_one(
-    capsys: pytest.CaptureFixture[str], trampling: str, tmp_path: Path
+    capsys: pytest.CaptureFixture[str], poaching: str, tmp_path: Path
 ) -> None:
     """Readings can be named instead of a rule set; a document tells of all of them."""
-    named = ["--reading", "jump-path=trampling", "--reading", "refill=round-all"]
+    named = ["--reading", "jump-path=poaching", "--reading", "refill=round-all"]
     out = ["--out", str(tmp_path), "--format", "json"]
-    code = run(["verify", "--plugin", trampling, *named, "--games", "2", *out])
+    code = run(["verify", "--plugin", poaching, *named, "--games", "2", *out])
     first, second = json.loads(capsys.readouterr().out)
     assert 1 == code
-    assert "reading jump-path=trampling" == first["title"]
+    assert "reading jump-path=poaching" == first["title"]
     assert ["bounds"] == [finding["law"] for finding in first["findings"]]
     assert "origo.new_game(" in first["findings"][0]["example"]
     assert first["asked"] > 0

@@ -69,8 +69,9 @@ class JumpPath(Protocol):
     """Where can these shields go in one move? (A-32)
 
     Asked whenever moves are listed or checked; ``movers`` are the shields of the seat
-    that may move. The answer is disjoint blocks: every mover of a block may go to each
-    of its targets, all of them free spaces.
+    that may move. The answer is disjoint blocks: every mover of a block gets to each of
+    its targets that is free. Blocks may tell more than was asked: shields of the seat
+    that may not move, and targets that are taken, are left out by the procedure.
     """
 
     def __call__(

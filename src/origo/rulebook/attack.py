@@ -21,7 +21,7 @@ from ..events import (
     ShieldRemoved,
     SideToAct,
 )
-from ..legal import Part, answers
+from ..legal import Part, Reaches, answers
 from ..state import Battle, SeatState, State, other_side, replaced
 from ..types import Bits, Card, Destination, Seat, Side, Space
 from . import cards, ending, order, refusals
@@ -29,26 +29,26 @@ from . import cards, ending, order, refusals
 CARD_POINTS = 2
 """What each card adds to a side's combat points (K-04, K-05)."""
 
+NO_ATTACKS = listings.attacks({}, 0)
+
 
 # Opening an attack
 
 
-def attacks(state: State) -> Part:
-    """List the attacks of the seat to decide."""
-    seat = state.to_decide
-    who = state.seats[seat]
-    targets = _targets(state, seat) if who.supply else 0
+def attacks(state: State, reaches: Reaches) -> Part:
+    """List the attacks with some cards of the seat to decide, by what they reach."""
+    targets = _targets(state, state.to_decide)
     if not targets:
-        return listings.attacks(listings.NO_PLAYS)
-    different, reached = cards.plays(state, seat, targets)
-    if different and different[-1] == SHIP and not _ships_open(state):
-        reached[-1] = 0
-    return listings.attacks((different, reached))
+        return NO_ATTACKS
+    if SHIP in reaches and not _ships_open(state):
+        reaches = {card: reach for card, reach in reaches.items() if card != SHIP}
+    return listings.attacks(reaches, targets)
 
 
 def _targets(state: State, seat: Seat) -> Bits:
     """Give the spaces that a seat may attack, given a fitting card (K-01, K-02)."""
-    held = _open_to_attack(state) & state.occupied & ~state.seats[seat].shields
+    others = state.occupied ^ state.seats[seat].shields
+    held = others & _open_to_attack(state)
     return held and held & state.rules.attack_reach(state, seat)
 
 
@@ -58,7 +58,7 @@ def _open_to_attack(state: State) -> Bits:
 
 
 def _ships_open(state: State) -> bool:
-    """Tell whether ship cards, the last in deck order, may open an attack (A-16)."""
+    """Tell whether ship cards may open an attack (A-16)."""
     return state.rules.ship_battle(state, "attacker")
 
 
@@ -374,9 +374,10 @@ def adjacent(state: State, seat: Seat, /) -> Bits:
 )
 def full_now(state: State, /) -> Bits:
     """Open the seas that are full."""
-    occupied, spaces = state.occupied, 0
-    for sea in state.rules.board.sea_masks:
-        if sea & occupied == sea:
+    board, spaces = state.rules.board, 0
+    free = board.all ^ state.occupied
+    for sea in board.sea_masks:
+        if not sea & free:
             spaces |= sea
     return spaces
 

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from .. import chance, points
 from ..deck import POPULATION
 from ..events import CardsDrawn, Log, PileReshuffled
+from ..legal import Reaches
 from ..points import RuleSet
 from ..state import Piles, State, replaced
 from ..types import Bits, Card, Seat
@@ -23,12 +24,11 @@ def reach(state: State, seat: Seat, card: Card) -> Bits:
     return state.rules.data.deck.reach[card]
 
 
-def plays(state: State, seat: Seat, spaces: Bits) -> tuple[list[Card], list[Bits]]:
-    """Give the different cards of a hand, and which of the spaces each one reaches."""
+def reaches(state: State, seat: Seat) -> Reaches:
+    """Give the different cards of a hand in deck order, and what each one reaches."""
     hand, fixed = state.seats[seat].hand, state.rules.data.deck.reach
     beside = state.beside(seat) if POPULATION in hand else 0
-    different = list(dict.fromkeys(hand))
-    return different, [fixed.get(card, beside) & spaces for card in different]
+    return {card: fixed.get(card, beside) for card in hand}
 
 
 def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
@@ -39,25 +39,26 @@ def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 def draw(
     rules: RuleSet, piles: Piles, wanted: int, log: Log
-) -> tuple[list[Card], Piles]:
+) -> tuple[tuple[Card, ...], Piles]:
     """Draw cards; where both piles run out, fewer than wanted (T-11).
 
     What is left of the draw pile stays on top when the discard pile is shuffled in.
     """
     pile, discard, stream = piles.draw, piles.discard, piles.stream
-    drawn: list[Card] = []
+    left = len(pile)
     while True:
-        left = len(pile) - len(drawn)
-        if discard and rules.reshuffle(left, wanted - len(drawn)):
+        if discard and rules.reshuffle(left, wanted):
             order, stream = chance.shuffle(stream, discard)
             pile, discard = pile + order, ()
             if log is not None:
                 log.append(PileReshuffled(len(order), order))
             left += len(order)
-        if not left or len(drawn) == wanted:
+        if not left or not wanted:
             break
-        drawn.append(pile[len(drawn)])
-    return drawn, Piles(pile[len(drawn) :], discard, stream)
+        left -= 1
+        wanted -= 1
+    drawn = len(pile) - left
+    return pile[:drawn], piles.with_drawn(pile[drawn:], discard, stream)
 
 
 def fill(state: State, seats: Iterable[Seat], log: Log) -> State:
@@ -69,10 +70,10 @@ def fill(state: State, seats: Iterable[Seat], log: Log) -> State:
         if wanted <= 0:
             continue
         drawn, piles = draw(rules, piles, wanted, log)
-        hand = rules.data.deck.sort((*who.hand, *drawn))
+        hand = rules.data.deck.sort(who.hand + drawn)
         everybody = replaced(everybody, seat, who.with_hand(hand))
         if log is not None:
-            log.append(CardsDrawn(seat, len(drawn), tuple(drawn)))
+            log.append(CardsDrawn(seat, len(drawn), drawn))
     if piles is state.piles:
         return state
     return state.with_cards(everybody, piles)
@@ -82,9 +83,9 @@ def fill_hands(state: State, log: Log) -> State:
     """Fill the hands that the end of a turn fills (T-09, T-10)."""
     rules = state.rules
     seats = rules.refill(state)
-    if not seats:
-        return state
-    return fill(state, [s for s in rules.refill_order(state) if s in seats], log)
+    if len(seats) > 1:
+        seats = [seat for seat in rules.refill_order(state) if seat in seats]
+    return fill(state, seats, log)
 
 
 @points.REFILL.reading(

@@ -70,7 +70,7 @@ def exchange(state: State, action: Exchange, log: Log) -> State:
         state.rules, state.piles.with_discarded(given), EXCHANGED, log
     )
     if log is not None:
-        log.append(CardsDrawn(seat, len(drawn), tuple(drawn)))
-    hand = state.data.deck.sort((*kept, *drawn))
+        log.append(CardsDrawn(seat, len(drawn), drawn))
+    hand = state.data.deck.sort(kept + drawn)
     state = state.with_play(seat, who.with_hand(hand), piles, turn, state.occupied)
     return ending.complete_action(state, log)

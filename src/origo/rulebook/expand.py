@@ -9,18 +9,14 @@ from .. import legal
 from ..actions import Expand
 from ..errors import Refusal
 from ..events import CardPlayed, Log, ShieldPlaced
-from ..legal import Part
+from ..legal import Part, Reaches
 from ..state import State
 from . import cards, ending, founding, order, refusals
 
 
-def expansions(state: State) -> Part:
-    """List the expansions of the seat to decide."""
-    seat = state.to_decide
-    if not state.seats[seat].supply:
-        return legal.expansions(legal.NO_PLAYS)
-    free = state.rules.board.all & ~state.occupied
-    return legal.expansions(cards.plays(state, seat, free))
+def expansions(state: State, reaches: Reaches) -> Part:
+    """List the expansions with some cards of the seat to decide, by what they reach."""
+    return legal.expansions(reaches, state.rules.board.all ^ state.occupied)
 
 
 def refuse_expand(state: State, action: Expand) -> Refusal | None:

@@ -18,24 +18,20 @@ from ..types import Arrival, Bits, Block, Seat
 from . import ending, founding, order, refusals
 
 
-def migrations(state: State) -> Part:
-    """List the migrations of the seat to decide (T-05)."""
-    if state.turn.migration != "none":
-        return legal.migrations(())
-    return legal.migrations(_blocks(state, state.rules.board.land))
-
-
-def voyages(state: State) -> Part:
-    """List the voyages of the seat to decide (T-07)."""
-    at_sea = state.rules.board.sea & ~state.turn.sailed
-    return legal.voyages(_blocks(state, at_sea))
-
-
-def _blocks(state: State, terrain: Bits) -> Sequence[Block]:
-    """Give where the seat's shields on some terrain can go, if they may move."""
-    rules, seat = state.rules, state.to_decide
-    movers = state.seats[seat].shields & terrain & ~rules.double_move(state)
-    return rules.jump_path(state, seat, movers) if movers else ()
+def moves(state: State) -> tuple[Part, Part]:
+    """List the migrations and the voyages of the seat to decide (T-05, T-07)."""
+    rules, seat, turn = state.rules, state.to_decide, state.turn
+    board = rules.board
+    movers = state.seats[seat].shields
+    if barred := rules.double_move(state):
+        movers &= ~barred
+    ashore = movers & board.land if turn.migration == "none" else 0
+    at_sea = movers & board.sea
+    if turn.sailed:
+        at_sea &= ~turn.sailed
+    movers = ashore | at_sea
+    blocks = rules.jump_path(state, seat, movers) if movers else ()
+    return legal.moves(blocks, ashore, at_sea, board.all ^ state.occupied)
 
 
 def refuse_migrate(state: State, action: Migrate) -> Refusal | None:
@@ -83,10 +79,18 @@ def _refuse_move(
         return _at("moved-already", "A-07", template, action)
     if state.occupied & target:
         return refusals.space_taken(state, action.target)
-    if not any(target & to for _, to in _blocks(state, origin)):
+    if not _reaches(state, origin, target):
         template = "{origin} does not reach {target} over adjacent own shields"
         return _at("out-of-reach", statement, template, action)
     return None
+
+
+def _reaches(state: State, origin: Bits, target: Bits) -> bool:
+    """Tell whether the shield on one space gets to another one in a move."""
+    for movers, targets in state.rules.jump_path(state, state.to_decide, origin):
+        if origin & movers and target & targets:
+            return True
+    return False
 
 
 def _at(code: str, statement: str, template: str, action: Migrate | Sail) -> Refusal:
@@ -147,10 +151,5 @@ def free(state: State, /) -> Bits:
     source="printed rulebook, 'Migrate', 'Set Sail' and example 4",
 )
 def chain(state: State, seat: Seat, movers: Bits, /) -> Sequence[Block]:
-    """Let all movers of a group share the free spaces around it."""
-    free_spaces = state.rules.board.all & ~state.occupied
-    return [
-        (moving, targets)
-        for mask, border in state.seats[seat].groups
-        if (moving := mask & movers) and (targets := border & free_spaces)
-    ]
+    """Let all shields of a group share the spaces around it."""
+    return state.seats[seat].groups

@@ -21,7 +21,7 @@ from ..events import (
 )
 from ..legal import Part, answers
 from ..points import ChosenBy
-from ..state import State, Turn
+from ..state import State, Turn, begun
 from ..types import Seat
 from . import cards, ending, scoring
 
@@ -83,7 +83,7 @@ def _next_turn(state: State, log: Log) -> State:
     if log is not None:
         log.append(TurnBegan(seat, turn.index + 1))
     return state.with_stage(
-        "turn", seat, state.track, state.round, Turn(seat, turn.index + 1)
+        "turn", seat, state.track, state.round, begun(seat, turn.index + 1)
     )
 
 

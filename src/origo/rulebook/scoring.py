@@ -7,10 +7,12 @@ three wide readings ``printed`` are the rulebook's procedures; they ask the narr
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from .. import points
 from ..events import Awarded, Log, PointSource, ScoringHeld
 from ..points import Award, ChosenBy, RuleSet
+from ..records import builder
 from ..state import State
 from ..types import Bits, Distance, Region, Seat
 from . import chieftain
@@ -20,6 +22,8 @@ CLAN_SIZE = 3
 
 NO_REGION = Region("")
 """Stands where awards are not for a state."""
+
+_award = builder(Award)
 
 
 def tribe_scoring(state: State, log: Log) -> State:
@@ -56,11 +60,12 @@ def _pay(
         totals[award.seat] = totals.get(award.seat, 0) + award.points
         if log is not None:
             log.append(_awarded(state, award, source, region))
-    players, starter = state.players, state.track.starter
-    for seat in sorted(totals, key=lambda s: (-totals[s], (s - starter) % players)):
-        distances = chieftain.advance(
-            state.rules, distances, seat, totals[seat], source, log
-        )
+    players, starter = len(state.seats), state.track.starter
+    order = sorted(
+        [(-earned, (seat - starter) % players, seat) for seat, earned in totals.items()]
+    )
+    for owed, _, seat in order:
+        distances = chieftain.advance(state.rules, distances, seat, -owed, source, log)
     return distances
 
 
@@ -78,6 +83,19 @@ def _awarded(
         award.shared_with,
         tuple(state.board.names(award.spaces)),
     )
+
+
+def _ranked(held: Sequence[Bits]) -> list[tuple[int, list[Seat]]]:
+    """Give the seats by how many shields they hold, the most first."""
+    ranks: dict[int, list[Seat]] = {}
+    for seat, spaces in enumerate(held):
+        ranks.setdefault(spaces.bit_count(), []).append(cast("Seat", seat))
+    return sorted(ranks.items(), reverse=True)
+
+
+def _others(seats: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
+    """Give the seats with whom one of them shares a place."""
+    return tuple([other for other in seats if other != seat])
 
 
 def worth(values: Sequence[int], place: int) -> int:
@@ -126,12 +144,12 @@ def _clans_of_one_size(
         statement = "P-06"
     points_each = worth(rules.data.clan_places, paid_place)
     return [
-        Award(
+        _award(
             seat,
             points_each * paid.count(seat),
             statement,
             place,
-            tuple(other for other in holders if other != seat),
+            _others(holders, seat),
             sum(mask for owner, mask in clans if owner == seat),
         )
         for seat in holders
@@ -187,7 +205,7 @@ def fleet_scoring(state: State, /) -> Sequence[Award]:
     sea = state.board.sea
     at_sea = [who.shields & sea for who in state.seats]
     awards = [
-        Award(Seat(seat), mask.bit_count(), "P-08", 0, (), mask)
+        _award(cast("Seat", seat), mask.bit_count(), "P-08", 0, (), mask)
         for seat, mask in enumerate(at_sea)
         if mask
     ]
@@ -196,25 +214,16 @@ def fleet_scoring(state: State, /) -> Sequence[Award]:
 
 def _fleet_bonuses(rules: RuleSet, at_sea: Sequence[Bits]) -> list[Award]:
     """Pay the strongest and the second strongest fleet (P-09, conv. 20)."""
-    ships = [mask.bit_count() for mask in at_sea]
-    strongest = max(ships)
+    (strongest, first), *weaker = _ranked(at_sea)
     if strongest == 0:
         return []
     bonuses = rules.data.fleet_bonuses
-    first = _with_ships(ships, strongest)
     awards = _fleet_place(bonuses, at_sea, first, 1)
-    weaker = [count for count in ships if count < strongest]
-    if not weaker or not rules.shipless_fleet(max(weaker)):
+    if not weaker or not rules.shipless_fleet(weaker[0][0]):
         return awards
     if len(first) > 1 and not rules.fleet_tie(len(first)):
         return awards
-    second = _with_ships(ships, max(weaker))
-    return awards + _fleet_place(bonuses, at_sea, second, 2)
-
-
-def _with_ships(ships: Sequence[int], count: int) -> list[Seat]:
-    """Give the seats with so many shields at sea."""
-    return [Seat(seat) for seat, n in enumerate(ships) if n == count]
+    return awards + _fleet_place(bonuses, at_sea, weaker[0][1], 2)
 
 
 def _fleet_place(
@@ -223,12 +232,12 @@ def _fleet_place(
     """Pay one place of the fleets: alone its bonus, shared the next lower one."""
     bonus = worth(bonuses, place if len(seats) == 1 else place + 1)
     return [
-        Award(
+        _award(
             seat,
             bonus,
             "P-09",
             place,
-            tuple(other for other in seats if other != seat),
+            _others(seats, seat),
             at_sea[seat],
         )
         for seat in seats
@@ -270,41 +279,44 @@ def needs_a_ship(ships: int, /) -> bool:
 )
 def state_scoring(state: State, region: Region, /) -> Sequence[Award]:
     """Rank the tribes in a state by shields and pay the places (P-10 to P-12)."""
-    rules, facts = state.rules, state.board.regions[region]
-    held = [who.shields & facts.mask for who in state.seats]
-    if not any(held):
+    rules, facts = state.rules, state.rules.board.regions[region]
+    mask, occupied = facts.mask, state.occupied
+    if not mask & occupied:
         return ()
-    counts = [mask.bit_count() for mask in held]
+    held = [who.shields & mask for who in state.seats]
     awards: list[Award] = []
     place = 1
-    for count in sorted(set(counts), reverse=True):
-        if not rules.state_presence(count):
-            continue
-        seats = _with_ships(counts, count)
-        paid = place if len(seats) == 1 else rules.state_ties(place, len(seats))
-        statement = "P-10" if len(seats) == 1 else "P-11"
-        awards += [
-            Award(
-                seat,
-                worth(facts.values, paid),
-                statement,
-                place,
-                tuple(other for other in seats if other != seat),
-                held[seat],
-            )
-            for seat in seats
-        ]
-        place += len(seats)
-    return awards + _dominance(state, region, held)
+    for count, seats in _ranked(held):
+        if rules.state_presence(count):
+            awards += _state_place(rules, facts.values, held, seats, place)
+            place += len(seats)
+    if mask in held and rules.dominance(state, region):
+        awards.append(_dominance(rules, held, mask))
+    return awards
 
 
-def _dominance(state: State, region: Region, held: Sequence[Bits]) -> list[Award]:
+def _state_place(
+    rules: RuleSet,
+    values: Sequence[int],
+    held: Sequence[Bits],
+    seats: Sequence[Seat],
+    place: int,
+) -> list[Award]:
+    """Pay one place of a state: alone its value, shared by the tie rule (P-11)."""
+    if len(seats) == 1:
+        seat = seats[0]
+        return [_award(seat, worth(values, place), "P-10", place, (), held[seat])]
+    paid = worth(values, rules.state_ties(place, len(seats)))
+    return [
+        _award(seat, paid, "P-11", place, _others(seats, seat), held[seat])
+        for seat in seats
+    ]
+
+
+def _dominance(rules: RuleSet, held: Sequence[Bits], mask: Bits) -> Award:
     """Pay the tribe that holds every space of a state (P-12)."""
-    mask = state.board.regions[region].mask
-    for seat, spaces in enumerate(held):
-        if spaces == mask and state.rules.dominance(state, region):
-            return [Award(Seat(seat), state.data.dominance, "P-12", 1, (), spaces)]
-    return []
+    seat = Seat(held.index(mask))
+    return _award(seat, rules.data.dominance, "P-12", 1, (), mask)
 
 
 @points.STATE_TIES.reading(

@@ -163,22 +163,38 @@ def _placeable(state: State) -> Bits:
     rules, occupied = state.rules, state.occupied
     spaces = rules.board.all & ~occupied
     for mask in rules.board.state_masks:
-        cap = rules.placement_cap(mask.bit_count())
-        if (mask & occupied).bit_count() >= cap:
+        if _is_capped(rules, mask, occupied):
             spaces &= ~mask
     return spaces
 
 
+def _is_capped(rules: RuleSet, mask: Bits, occupied: Bits) -> bool:
+    """Tell whether a state has all the starting shields that it may (S-05, A-04)."""
+    return (mask & occupied).bit_count() >= rules.placement_cap(mask.bit_count())
+
+
+def _has_room(state: State) -> bool:
+    """Tell whether there is a space for a starting shield."""
+    rules, occupied = state.rules, state.occupied
+    if rules.board.sea & ~occupied:
+        return True
+    return any(
+        mask & ~occupied and not _is_capped(rules, mask, occupied)
+        for mask in rules.board.state_masks
+    )
+
+
 def refuse_place(state: State, action: Place) -> Refusal | None:
     """Refuse a space for a starting shield."""
-    bit = state.rules.board.bit.get(action.space)
+    rules = state.rules
+    bit = rules.board.bit.get(action.space)
     if bit is None:
         return refusals.no_space(action.space)
     if state.occupied & bit:
         return refusals.space_taken(state, action.space)
-    if _placeable(state) & bit:
+    region = rules.board.region_of[bit]
+    if not region.is_state or not _is_capped(rules, region.mask, state.occupied):
         return None
-    region = state.rules.board.region_of[bit]
     return refuse(
         "state-capped",
         "S-05",
@@ -251,7 +267,7 @@ def _go_on(state: State, seat: Seat, log: Log) -> State:
 def _is_placed(state: State) -> bool:
     """Tell whether placement is over: all are laid, or no space is legal (conv. 33)."""
     table, who = state.table, state.seats[state.to_decide]
-    return table.shields - who.supply >= table.starting or not _placeable(state)
+    return table.shields - who.supply >= table.starting or not _has_room(state)
 
 
 @points.FIRST_PLAYER.reading(

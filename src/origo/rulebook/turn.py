@@ -10,7 +10,7 @@ from ..actions import EndTurn, Exchange, Migrate, Sail
 from ..errors import Refusal, refuse
 from ..legal import Part, answers
 from ..state import CARD_ACTIONS, State
-from . import attack, exchange, expand, movement, order
+from . import attack, cards, exchange, expand, movement, order
 
 END_TURN = answers(EndTurn())
 
@@ -20,17 +20,25 @@ def legal(state: State) -> tuple[Part, ...]:
     card_actions: tuple[Part, ...] = ()
     turn = state.turn
     if turn.cards < CARD_ACTIONS and not turn.closed:
-        card_actions = expand.expansions(state), attack.attacks(state)
-        possible = card_actions[0][0] + card_actions[1][0]
-        if turn.cards and possible and order.cards_come_first(state):
+        card_actions = _card_actions(state)
+        if order.cards_come_first(state) and _some(card_actions):
             return card_actions
-    return (
-        *card_actions,
-        movement.migrations(state),
-        exchange.exchanges(state),
-        movement.voyages(state),
-        END_TURN,
-    )
+    migrations, voyages = movement.moves(state)
+    return (*card_actions, migrations, exchange.exchanges(state), voyages, END_TURN)
+
+
+def _card_actions(state: State) -> tuple[Part, ...]:
+    """List the card actions of the seat: each takes a shield of its supply."""
+    seat = state.to_decide
+    if not state.seats[seat].supply:
+        return ()
+    reaches = cards.reaches(state, seat)
+    return expand.expansions(state, reaches), attack.attacks(state, reaches)
+
+
+def _some(parts: tuple[Part, ...]) -> bool:
+    """Tell whether some actions are listed."""
+    return any(size for size, _, _ in parts)
 
 
 def refuse_migrate(state: State, action: Migrate) -> Refusal | None:
@@ -57,7 +65,7 @@ def _refuse_other(state: State) -> Refusal | None:
     """Refuse anything but a card action where a second one must come first (A-06)."""
     if not order.cards_come_first(state):
         return None
-    if not (expand.expansions(state)[0] or attack.attacks(state)[0]):
+    if not _some(_card_actions(state)):
         return None
     return refuse(
         "card-action-first",

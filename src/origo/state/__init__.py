@@ -16,7 +16,7 @@ from .groups import ShieldGroup, shield_groups
 from .piles import Piles
 from .seat import SeatState, replaced
 from .track import Track
-from .turn import CARD_ACTIONS, Turn
+from .turn import CARD_ACTIONS, Turn, begun
 
 __all__ = [
     "CARD_ACTIONS",
@@ -27,6 +27,7 @@ __all__ = [
     "State",
     "Track",
     "Turn",
+    "begun",
     "other_side",
     "replaced",
     "shield_groups",

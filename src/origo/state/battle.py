@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import attrs
 
+from ..records import builder
 from ..types import Card, Seat, Side, Space
 
 
@@ -35,7 +36,7 @@ class Battle:
 
     def with_card(self, side: Side, card: Card) -> Battle:
         """Give the battle after a side played a card, before it is known who acts."""
-        return Battle(
+        return _build(
             self.space,
             self.attacker,
             self.defender,
@@ -45,7 +46,10 @@ class Battle:
 
     def with_side(self, side: Side) -> Battle:
         """Give the battle with this side to act."""
-        return Battle(self.space, self.attacker, self.defender, side, self.played)
+        return _build(self.space, self.attacker, self.defender, side, self.played)
+
+
+_build = builder(Battle)
 
 
 def other_side(side: Side) -> Side:

@@ -10,6 +10,7 @@ from .. import notebook
 from ..board import Board
 from ..gamedata import GameData, PlayerTable
 from ..points import Json, Memory, RuleSet
+from ..records import builder
 from ..types import Bits, Colour, Seat, Stage
 from .battle import Battle
 from .piles import Piles
@@ -75,7 +76,7 @@ class State:
     @property
     def free(self) -> Bits:
         """The spaces without a shield."""
-        return self.rules.board.all & ~self.occupied
+        return self.rules.board.all ^ self.occupied
 
     @property
     def last_turn(self) -> bool:
@@ -125,7 +126,7 @@ class State:
         self, seat: Seat, who: SeatState, piles: Piles, turn: Turn, occupied: Bits
     ) -> State:
         """Give the state after one seat's action within its turn."""
-        return State(
+        return _build(
             self.rules,
             self.stage,
             self.to_decide,
@@ -143,7 +144,7 @@ class State:
         self, battle: Battle, seats: tuple[SeatState, ...], turn: Turn
     ) -> State:
         """Give the state in a battle; the side to act decides."""
-        return State(
+        return _build(
             self.rules,
             "battle",
             battle.seat(battle.side),
@@ -161,7 +162,7 @@ class State:
         self, seats: tuple[SeatState, ...], piles: Piles, turn: Turn
     ) -> State:
         """Give the state after a battle; the turn goes on."""
-        return State(
+        return _build(
             self.rules,
             "turn",
             turn.seat,
@@ -177,7 +178,7 @@ class State:
 
     def with_cards(self, seats: tuple[SeatState, ...], piles: Piles) -> State:
         """Give the state with other hands and piles."""
-        return State(
+        return _build(
             self.rules,
             self.stage,
             self.to_decide,
@@ -193,7 +194,7 @@ class State:
 
     def with_track(self, track: Track) -> State:
         """Give the state with another score board or other leaders."""
-        return State(
+        return _build(
             self.rules,
             self.stage,
             self.to_decide,
@@ -211,7 +212,7 @@ class State:
         self, stage: Stage, to_decide: Seat, track: Track, round_: int, turn: Turn
     ) -> State:
         """Give the state in another stage or turn, with nothing else changed."""
-        return State(
+        return _build(
             self.rules,
             stage,
             to_decide,
@@ -236,7 +237,7 @@ class State:
 
     def with_memory(self, memory: tuple[Json, ...]) -> State:
         """Give the state with other memories."""
-        return State(
+        return _build(
             self.rules,
             self.stage,
             self.to_decide,
@@ -278,3 +279,6 @@ class State:
     def _repr_html_(self) -> str:
         """Draw the state, side by side where there is room."""
         return notebook.write(self)
+
+
+_build = builder(State)

@@ -34,17 +34,18 @@ def joined(
         bit: The space of the new shield.
         around: The spaces adjacent to it.
     """
-    mask, border = bit, around
     apart: list[ShieldGroup] = []
-    if own & around:
-        for group in groups:
-            if group[0] & around:
-                mask |= group[0]
-                border |= group[1]
-            else:
-                apart.append(group)
-    else:
+    if not own & around:
         apart += groups
+        _insert(apart, (bit, around))
+        return apart
+    mask, border = bit, around
+    for group in groups:
+        if group[0] & around:
+            mask |= group[0]
+            border |= group[1]
+        else:
+            apart.append(group)
     _insert(apart, (mask, border & ~mask))
     return apart
 
@@ -54,13 +55,11 @@ def parted(board: Board, groups: Iterable[ShieldGroup], bit: Bits) -> list[Shiel
 
     Only a shield with several own neighbours can have held parts together.
     """
-    apart: list[ShieldGroup] = []
-    rest = 0
-    for group in groups:
-        if group[0] & bit:
-            rest = group[0] ^ bit
-        else:
-            apart.append(group)
+    apart = list(groups)
+    place = 0
+    while not apart[place][0] & bit:
+        place += 1
+    rest = apart.pop(place)[0] ^ bit
     if not rest:
         return apart
     beside = board.neighbours[bit] & rest
@@ -74,10 +73,10 @@ def parted(board: Board, groups: Iterable[ShieldGroup], bit: Bits) -> list[Shiel
 
 def _insert(groups: list[ShieldGroup], group: ShieldGroup) -> None:
     """Insert a group where its first space belongs."""
-    first = group[0] & -group[0]
+    up_to_first = group[0] ^ (group[0] - 1)
     place = 0
     for mask, _ in groups:
-        if mask & -mask > first:
+        if not mask & up_to_first:
             break
         place += 1
     groups.insert(place, group)

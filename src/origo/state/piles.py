@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 
 from ..chance import Stream
+from ..records import builder
 from ..types import Card
 
 
@@ -22,6 +23,15 @@ class Piles:
     discard: tuple[Card, ...]
     stream: Stream = attrs.field(repr=False)
 
+    def with_drawn(
+        self, draw: tuple[Card, ...], discard: tuple[Card, ...], stream: Stream
+    ) -> Piles:
+        """Give the piles after cards were drawn, perhaps with a shuffle between."""
+        return _build(draw, discard, stream)
+
     def with_discarded(self, cards: tuple[Card, ...]) -> Piles:
         """Give the piles after cards were discarded, one after another."""
-        return Piles(self.draw, self.discard + cards, self.stream)
+        return _build(self.draw, self.discard + cards, self.stream)
+
+
+_build = builder(Piles)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 
 from ..board import Board
+from ..records import builder
 from ..types import Bits, Card, Seat
 from .groups import ShieldGroup, joined, parted
 
@@ -28,7 +29,7 @@ class SeatState:
 
     def with_shield(self, board: Board, bit: Bits, hand: tuple[Card, ...]) -> SeatState:
         """Give the seat after it placed a shield from its supply."""
-        return SeatState(
+        return _build(
             self.shields | bit,
             self.supply - 1,
             hand,
@@ -37,7 +38,7 @@ class SeatState:
 
     def with_won_shield(self, board: Board, bit: Bits) -> SeatState:
         """Give the seat after the shield that it put on a space came to stay there."""
-        return SeatState(
+        return _build(
             self.shields | bit,
             self.supply,
             self.hand,
@@ -46,7 +47,7 @@ class SeatState:
 
     def with_move(self, board: Board, origin: Bits, target: Bits) -> SeatState:
         """Give the seat after one of its shields moved."""
-        return SeatState(
+        return _build(
             self.shields ^ origin ^ target,
             self.supply,
             self.hand,
@@ -62,7 +63,7 @@ class SeatState:
 
     def without_shield(self, board: Board, bit: Bits, supply: int) -> SeatState:
         """Give the seat after it lost a shield and has this supply."""
-        return SeatState(
+        return _build(
             self.shields ^ bit,
             supply,
             self.hand,
@@ -71,15 +72,20 @@ class SeatState:
 
     def with_supply(self, supply: int, hand: tuple[Card, ...]) -> SeatState:
         """Give the seat with another supply and hand."""
-        return SeatState(self.shields, supply, hand, self.groups)
+        return _build(self.shields, supply, hand, self.groups)
 
     def with_hand(self, hand: tuple[Card, ...]) -> SeatState:
         """Give the seat with another hand."""
-        return SeatState(self.shields, self.supply, hand, self.groups)
+        return _build(self.shields, self.supply, hand, self.groups)
+
+
+_build = builder(SeatState)
 
 
 def replaced(
     seats: tuple[SeatState, ...], seat: Seat, who: SeatState
 ) -> tuple[SeatState, ...]:
     """Give the seats with one of them replaced."""
-    return (*seats[:seat], who, *seats[seat + 1 :])
+    everybody = list(seats)
+    everybody[seat] = who
+    return tuple(everybody)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import attrs
 
+from ..records import builder
 from ..types import Bits, Distance, EndCondition, Region, Seat
 
 
@@ -40,7 +41,7 @@ class Track:
         distances: tuple[Distance, ...],
     ) -> Track:
         """Give the track after a state was founded and the leader advanced."""
-        return Track(
+        return _build(
             distances,
             (*self.founded, region),
             due,
@@ -53,7 +54,7 @@ class Track:
 
     def with_scoring(self, distances: tuple[Distance, ...], due: int) -> Track:
         """Give the track after a tribe scoring."""
-        return Track(
+        return _build(
             distances,
             self.founded,
             due,
@@ -66,7 +67,7 @@ class Track:
 
     def with_met(self, condition: EndCondition) -> Track:
         """Give the track with one more end condition met."""
-        return Track(
+        return _build(
             self.distances,
             self.founded,
             self.due,
@@ -79,7 +80,7 @@ class Track:
 
     def with_passes(self, passed: tuple[Seat, ...], passes: int) -> Track:
         """Give the track with other passes."""
-        return Track(
+        return _build(
             self.distances,
             self.founded,
             self.due,
@@ -92,7 +93,7 @@ class Track:
 
     def with_starter(self, starter: Seat) -> Track:
         """Give the track at the begin of a round with this starting player."""
-        return Track(
+        return _build(
             self.distances,
             self.founded,
             self.due,
@@ -102,3 +103,6 @@ class Track:
             0,
             self.founded_spaces,
         )
+
+
+_build = builder(Track)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import attrs
 
+from ..records import builder
 from ..types import Bits, Migration, Seat
 
 CARD_ACTIONS = 2
@@ -41,7 +42,7 @@ class Turn:
 
     def with_card_action(self) -> Turn:
         """Give the turn after a card action."""
-        return Turn(
+        return _build(
             self.seat,
             self.index,
             self.cards + 1,
@@ -54,7 +55,7 @@ class Turn:
 
     def with_exchange(self, *, closed: bool) -> Turn:
         """Give the turn after an exchange of cards."""
-        return Turn(
+        return _build(
             self.seat,
             self.index,
             self.cards,
@@ -67,7 +68,7 @@ class Turn:
 
     def with_migration(self, origin: Bits, target: Bits, *, closed: bool) -> Turn:
         """Give the turn after a migration; a shield that has sailed is followed."""
-        return Turn(
+        return _build(
             self.seat,
             self.index,
             self.cards,
@@ -80,7 +81,7 @@ class Turn:
 
     def with_voyage(self, origin: Bits, target: Bits, *, closed: bool) -> Turn:
         """Give the turn after a shield set sail."""
-        return Turn(
+        return _build(
             self.seat,
             self.index,
             self.cards,
@@ -95,7 +96,7 @@ class Turn:
         """Give the turn after a seat played cards in defence."""
         if seat in self.defenders:
             return self
-        return Turn(
+        return _build(
             self.seat,
             self.index,
             self.cards,
@@ -105,6 +106,14 @@ class Turn:
             self.moved,
             tuple(sorted((*self.defenders, seat))),
         )
+
+
+_build = builder(Turn)
+
+
+def begun(seat: Seat, index: int) -> Turn:
+    """Give a fresh turn of a seat, with its place in the round."""
+    return _build(seat, index, 0, False, "none", 0, 0, ())  # noqa: FBT003 - by position
 
 
 def _followed(marked: Bits, origin: Bits, target: Bits) -> Bits:

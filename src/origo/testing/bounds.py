@@ -87,17 +87,17 @@ def _every_seat(_: RuleSet, seats: Sequence[Seat], args: tuple[State]) -> str:
 def _blocks(
     rules: RuleSet, blocks: Sequence[Block], args: tuple[State, Seat, Bits]
 ) -> str:
-    """Hold blocks to the movers that were asked about and to free targets."""
-    state, _, movers = args
+    """Hold blocks to own shields, each in one of them, and to spaces of the board."""
+    state, seat, _ = args
     names, seen = rules.board.names, 0
+    others = rules.board.all & ~state.seats[seat].shields
     for moving, targets in blocks:
-        if moving < 0 or moving & ~movers:
-            return f"movers {names(moving & ~movers)} that were not asked about"
+        if moving < 0 or moving & ~rules.board.all or moving & others:
+            return f"movers {names(moving & others)} that are no shields of the seat"
         if moving & seen:
             return f"movers {names(moving & seen)} in two blocks"
-        if targets < 0 or targets & ~state.free:
-            taken = names(targets & rules.board.all & ~state.free)
-            return f"targets {taken} that are not free spaces"
+        if targets < 0 or targets & ~rules.board.all:
+            return "targets beyond the board"
         seen |= moving
     return ""
 
