@@ -16,7 +16,7 @@ def random_play(rules: RuleSet, players: int, games: int, seed: int = 1) -> int:
     for game in range(games):
         rng = random.Random(seed + game)
         state = origo.new_game(rules, players, seed + game)
-        while origo.outcome(state) is None:
+        while state.stage != "over":
             state = origo.apply(state, origo.legal_actions(state).sample(rng))
             decisions += 1
     return decisions
@@ -30,7 +30,7 @@ def recorded(
     for game in range(games):
         rng = random.Random(seed + game)
         state = origo.new_game(rules, players, seed + game)
-        while origo.outcome(state) is None and len(positions) < 250 * (game + 1):
+        while state.stage != "over" and len(positions) < 250 * (game + 1):
             action = origo.legal_actions(state).sample(rng)
             positions.append((state, action))
             state = origo.apply(state, action)

@@ -37,18 +37,18 @@ def nth_index(mask: Bits, n: int) -> int:
     Raises:
         IndexError: If the mask has ``n`` spaces or fewer.
     """
-    if not 0 <= n < mask.bit_count():
+    index, rest, left = 0, mask, n
+    if n > _STEPS:
+        while rest and left >= (here := (rest & _WORD_MASK).bit_count()):
+            left -= here
+            rest >>= _WORD
+            index += _WORD
+    for _ in range(left):
+        rest &= rest - 1
+    if n < 0 or not rest:
         msg = f"no space {n} in a mask of {mask.bit_count()}"
         raise IndexError(msg)
-    index = 0
-    if n > _STEPS:
-        while n >= (here := (mask & _WORD_MASK).bit_count()):
-            n -= here
-            mask >>= _WORD
-            index += _WORD
-    for _ in range(n):
-        mask &= mask - 1
-    return index + (mask & -mask).bit_length() - 1
+    return index + (rest & -rest).bit_length() - 1
 
 
 def space_name(row: int, column: int) -> Space:

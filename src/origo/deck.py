@@ -32,8 +32,8 @@ class Deck:
         cards: Every card, identical ones as often as they occur, in deck order.
         kinds: The different cards, in deck order.
         rank: The place of each card in ``kinds``.
-        reach: The spaces that each card reaches, whoever plays it; population cards
-            are not in it, because they reach what lies beside the player's shields.
+        reach: The spaces that each card reaches, whoever plays it; a population card
+            none, because it reaches what lies beside the player's shields.
     """
 
     cards: tuple[Card, ...]
@@ -46,15 +46,15 @@ class Deck:
         return tuple(sorted(cards, key=self.rank.__getitem__))
 
 
-def card_reach(card: Card, board: Board) -> Bits | None:
-    """Give the spaces that a card reaches by itself, or None for a population card.
+def card_reach(card: Card, board: Board) -> Bits:
+    """Give the spaces that a card reaches by itself, a population card none.
 
     Raises:
         ValueError: If the code is not a card of this board; the message says why.
     """
     kind, dash, names = card.partition("-")
     if card == POPULATION:
-        return None
+        return 0
     if card == SHIP:
         return board.sea
     if kind == "row" and dash:
@@ -79,12 +79,11 @@ def make_deck(counts: Iterable[tuple[Card, int]], board: Board) -> Deck:
     """
     cards = [card for card, count in counts for _ in range(count)]
     kinds = tuple(dict.fromkeys(cards))
-    reach = {card: card_reach(card, board) for card in kinds}
     return Deck(
         cards=tuple(cards),
         kinds=kinds,
         rank=MappingProxyType({card: i for i, card in enumerate(kinds)}),
-        reach=MappingProxyType({c: m for c, m in reach.items() if m is not None}),
+        reach=MappingProxyType({card: card_reach(card, board) for card in kinds}),
     )
 
 

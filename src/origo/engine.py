@@ -165,7 +165,10 @@ def apply(state: State, action: Action, /) -> State:
     Raises:
         IllegalActionError: If the action is not legal; it says why.
     """
-    return _act(state, action, None)
+    if refusal := check(state, action):
+        raise IllegalActionError(str(action), refusal)
+    after = _KINDS[type(action)].act(state, action, None)
+    return after.remembered() if state.rules.memories else after
 
 
 def step(state: State, action: Action, /) -> tuple[State, tuple[Event, ...]]:
@@ -174,20 +177,12 @@ def step(state: State, action: Action, /) -> tuple[State, tuple[Event, ...]]:
     Raises:
         IllegalActionError: If the action is not legal; it says why.
     """
-    log: list[Event] = []
-    return _act(state, action, log), tuple(log)
-
-
-def _act(state: State, action: Action, log: Log) -> State:
-    """Do a legal action, then let readings with a past take note of it."""
     if refusal := check(state, action):
         raise IllegalActionError(str(action), refusal)
-    after = _KINDS[type(action)].act(state, action, log)
-    if state.rules.memories:
-        after = after.remembered()
-    if log is not None:
-        _note_memory(state.memory, after, log)
-    return after
+    log: list[Event] = []
+    after = _KINDS[type(action)].act(state, action, log).remembered()
+    _note_memory(state.memory, after, log)
+    return after, tuple(log)
 
 
 def _note_memory(before: tuple[Json, ...], after: State, log: list[Event]) -> None:

@@ -3,14 +3,13 @@
 Length, membership, index and a uniform sample come from masks and from one hand. The
 sequence holds these and the names of the spaces, never the state, so that a view may
 carry it. Order: kinds as in :data:`origo.actions.ACTION_TYPES`; cards in deck order;
-groups by their first space; spaces in board order.
+groups by their last space; spaces in board order.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from operator import itemgetter
 from typing import Any, Protocol, TypeAlias, TypeVar, overload
 
 import attrs
@@ -82,7 +81,7 @@ class _Placements:
 
 
 @attrs.frozen
-class _CardPlays:
+class CardPlays:
     """Cards in deck order, each with the spaces on which it may be played."""
 
     kind: type[Expand | Attack]
@@ -204,6 +203,9 @@ class _Answers:
         return iter(listed)
 
 
+EXPANSIONS = CardPlays(Expand)
+ATTACKS = CardPlays(Attack)
+
 _MAKE: dict[type[Action], Callable[[Any, Space], Action]] = {
     Expand: builder(Expand),
     Attack: builder(Attack),
@@ -212,12 +214,7 @@ _MAKE: dict[type[Action], Callable[[Any, Space], Action]] = {
 }
 """What makes the actions that have two fields, taken as texts."""
 
-_SIZE = itemgetter(0)
-"""How many actions a part has."""
-
 _PLACEMENTS = _Placements()
-_EXPANSIONS = _CardPlays(Expand)
-_ATTACKS = _CardPlays(Attack)
 _MIGRATIONS = _Moves(Migrate)
 _VOYAGES = _Moves(Sail)
 _EXCHANGES = _Exchanges()
@@ -229,14 +226,12 @@ def placements(targets: Bits) -> Part:
     return targets.bit_count(), _PLACEMENTS, targets
 
 
-def expansions(reaches: Reaches, free: Bits) -> Part:
-    """List the expansions onto free spaces with cards that reach them."""
-    return _plays(reaches, free), _EXPANSIONS, (reaches, free)
-
-
-def attacks(reaches: Reaches, targets: Bits) -> Part:
-    """List the attacks on some spaces with cards that reach them."""
-    return _plays(reaches, targets), _ATTACKS, (reaches, targets)
+def plays(listing: CardPlays, reaches: Reaches, playable: Bits) -> Part:
+    """List the expansions or attacks on some spaces with cards that reach them."""
+    count = 0
+    for reach in reaches.values():
+        count += (reach & playable).bit_count()
+    return count, listing, (reaches, playable)
 
 
 def moves(
@@ -253,10 +248,11 @@ def moves(
     both = voyages = 0
     movers = ashore | at_sea
     for moving, reached in blocks:
-        width = (reached & free).bit_count()
-        both += (moving & movers).bit_count() * width
-        if sailing := moving & at_sea:
-            voyages += sailing.bit_count() * width
+        if here := moving & movers:
+            width = (reached & free).bit_count()
+            both += here.bit_count() * width
+            if sailing := here & at_sea:
+                voyages += sailing.bit_count() * width
     return (
         (both - voyages, _MIGRATIONS, (blocks, ashore, free)),
         (voyages, _VOYAGES, (blocks, at_sea, free)),
@@ -275,14 +271,6 @@ def exchanges(hand: Hand) -> Part:
 def answers(*actions: Action) -> Part:
     """List a few actions."""
     return len(actions), _ANSWERS, actions
-
-
-def _plays(reaches: Reaches, playable: Bits) -> int:
-    """Count the plays of some cards."""
-    count = 0
-    for reach in reaches.values():
-        count += (reach & playable).bit_count()
-    return count
 
 
 def _pairs(hand: Hand) -> Iterator[tuple[Card, tuple[Card, ...]]]:
@@ -375,7 +363,10 @@ _build = builder(LegalActions)
 
 def listed(spaces: Spaces, parts: tuple[Part, ...]) -> LegalActions:
     """Put parts together in their order."""
-    return _build(spaces, parts, sum(map(_SIZE, parts)))
+    size = 0
+    for part in parts:
+        size += part[0]
+    return _build(spaces, parts, size)
 
 
 def _bit(spaces: Spaces, space: Space) -> Bits:

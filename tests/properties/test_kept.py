@@ -11,7 +11,7 @@ from origo.state import State
 
 
 def naive_groups(board: Board, shields: int) -> list[tuple[int, int]]:
-    """Flood the groups of some shields space by space, by their first spaces."""
+    """Flood the groups of some shields space by space, by their last spaces."""
     left = [board.bit[space] for space in board.names(shields)]
     groups = []
     while left:
@@ -25,7 +25,7 @@ def naive_groups(board: Board, shields: int) -> list[tuple[int, int]]:
             bit for g in group for bit in board.neighbours if board.neighbours[g] & bit
         }
         groups.append((sum(group), sum(around - group)))
-    return groups
+    return sorted(groups, key=lambda group: group[0].bit_length())
 
 
 def assert_kept_values_are_fresh(state: State) -> None:

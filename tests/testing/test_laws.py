@@ -154,11 +154,11 @@ def test_derived(state: State, words: str) -> None:
 
 
 def test_fresh_groups_are_flooded_by_adjacency_alone() -> None:
-    """Groups come in the order of their first spaces, each with its border."""
+    """Groups come in the order of their last spaces, each with its border."""
     board = RULES.board
-    shields = board.mask(map(origo.types.Space, ["A3", "B3", "C4", "J10"]))
+    shields = board.mask(map(origo.types.Space, ["A3", "B3", "A5", "J10"]))
     groups = fresh_groups(board, shields)
-    assert [["A3", "B3"], ["C4"], ["J10"]] == [board.names(mask) for mask, _ in groups]
+    assert [["A5"], ["A3", "B3"], ["J10"]] == [board.names(mask) for mask, _ in groups]
     assert ["I10", "J9"] == board.names(groups[2][1])
 
 

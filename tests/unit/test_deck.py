@@ -60,8 +60,8 @@ def test_state_cards() -> None:
 @pytest.mark.statement("C-04")
 def test_population_cards() -> None:
     """A population card reaches nothing by itself."""
-    assert card_reach(POPULATION, BOARD) is None
-    assert POPULATION not in DECK.reach
+    assert card_reach(POPULATION, BOARD) == 0
+    assert DECK.reach[POPULATION] == 0
 
 
 @pytest.mark.statement("C-05")
@@ -112,7 +112,7 @@ def test_make_deck() -> None:
     assert ("row-B", "row-B", "pop", "ship") == deck.cards
     assert ("row-B", "pop", "ship") == deck.kinds
     assert {"row-B": 0, "pop": 1, "ship": 2} == deck.rank
-    assert {"row-B", "ship"} == set(deck.reach)
+    assert {"row-B", "pop", "ship"} == set(deck.reach)
 
 
 def test_make_deck_refuses_what_is_no_card() -> None:

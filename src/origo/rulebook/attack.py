@@ -7,7 +7,6 @@ up while it is behind (conv. 12).
 
 from __future__ import annotations
 
-from .. import legal as listings
 from .. import points
 from ..actions import Attack, GiveUp, HandOver, Reinforce
 from ..board import RegionFacts
@@ -21,7 +20,7 @@ from ..events import (
     ShieldRemoved,
     SideToAct,
 )
-from ..legal import Part, Reaches, answers
+from ..legal import ATTACKS, Part, Reaches, answers, plays
 from ..state import Battle, SeatState, State, other_side, replaced
 from ..types import Bits, Card, Destination, Seat, Side, Space
 from . import cards, ending, order, refusals
@@ -29,7 +28,7 @@ from . import cards, ending, order, refusals
 CARD_POINTS = 2
 """What each card adds to a side's combat points (K-04, K-05)."""
 
-NO_ATTACKS = listings.attacks({}, 0)
+NO_ATTACKS = plays(ATTACKS, {}, 0)
 
 
 # Opening an attack
@@ -42,7 +41,7 @@ def attacks(state: State, reaches: Reaches) -> Part:
         return NO_ATTACKS
     if SHIP in reaches and not _ships_open(state):
         reaches = {card: reach for card, reach in reaches.items() if card != SHIP}
-    return listings.attacks(reaches, targets)
+    return plays(ATTACKS, reaches, targets)
 
 
 def _targets(state: State, seat: Seat) -> Bits:

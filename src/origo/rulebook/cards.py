@@ -26,9 +26,11 @@ def reach(state: State, seat: Seat, card: Card) -> Bits:
 
 def reaches(state: State, seat: Seat) -> Reaches:
     """Give the different cards of a hand in deck order, and what each one reaches."""
-    hand, fixed = state.seats[seat].hand, state.rules.data.deck.reach
-    beside = state.beside(seat) if POPULATION in hand else 0
-    return {card: fixed.get(card, beside) for card in hand}
+    fixed = state.rules.data.deck.reach
+    found = {card: fixed[card] for card in state.seats[seat].hand}
+    if POPULATION in found:
+        found[POPULATION] = state.beside(seat)
+    return found
 
 
 def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:

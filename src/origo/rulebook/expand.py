@@ -16,7 +16,8 @@ from . import cards, ending, founding, order, refusals
 
 def expansions(state: State, reaches: Reaches) -> Part:
     """List the expansions with some cards of the seat to decide, by what they reach."""
-    return legal.expansions(reaches, state.rules.board.all ^ state.occupied)
+    free = state.rules.board.all ^ state.occupied
+    return legal.plays(legal.EXPANSIONS, reaches, free)
 
 
 def refuse_expand(state: State, action: Expand) -> Refusal | None:

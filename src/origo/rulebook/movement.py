@@ -124,7 +124,7 @@ def _move(state: State, action: Migrate | Sail, turn: Turn, log: Log) -> State:
     arrival: Arrival = "migrate" if isinstance(action, Migrate) else "sail"
     if log is not None:
         log.append(ShieldMoved(seat, action.origin, action.target, arrival))
-    order.note_closing(state.turn, turn, log)
+        order.note_closing(state.turn, turn, log)
     moved = state.with_play(
         seat, who, state.piles, turn, state.occupied ^ origin ^ target
     )

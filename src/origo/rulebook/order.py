@@ -25,8 +25,8 @@ def refuse_card_action(
         action: What is to be done with a card, a shield and a space.
         statement: What asks for the shield and the card.
     """
-    if refusal := _refuse_another(state):
-        return refusal
+    if state.turn.closed or state.turn.cards >= CARD_ACTIONS:
+        return _refuse_another(state)
     seat = state.to_decide
     who = state.seats[seat]
     if not who.supply:
@@ -38,7 +38,7 @@ def refuse_card_action(
     return None
 
 
-def _refuse_another(state: State) -> Refusal | None:
+def _refuse_another(state: State) -> Refusal:
     """Refuse a card action where the turn has none left."""
     if state.turn.cards >= CARD_ACTIONS:
         return refuse(
@@ -47,13 +47,11 @@ def _refuse_another(state: State) -> Refusal | None:
             "this turn has taken its {count} card actions",
             count=CARD_ACTIONS,
         )
-    if state.turn.closed:
-        return refuse(
-            "card-actions-closed",
-            "A-06",
-            "another action has closed the card actions of this turn",
-        )
-    return None
+    return refuse(
+        "card-actions-closed",
+        "A-06",
+        "another action has closed the card actions of this turn",
+    )
 
 
 def closes(state: State) -> bool:

@@ -55,11 +55,11 @@ def _pay(
 
     Most points first; ties clockwise from the starting player.
     """
+    if log is not None:
+        log.extend(_awarded(state, award, source, region) for award in awards)
     totals: dict[Seat, int] = {}
     for award in awards:
         totals[award.seat] = totals.get(award.seat, 0) + award.points
-        if log is not None:
-            log.append(_awarded(state, award, source, region))
     players, starter = len(state.seats), state.track.starter
     order = sorted(
         [(-earned, (seat - starter) % players, seat) for seat, earned in totals.items()]

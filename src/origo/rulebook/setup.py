@@ -161,7 +161,7 @@ def legal(state: State) -> tuple[Part, ...]:
 def _placeable(state: State) -> Bits:
     """Give the free spaces of seas and of states below their cap (S-05, A-04)."""
     rules, occupied = state.rules, state.occupied
-    spaces = rules.board.all & ~occupied
+    spaces = rules.board.all ^ occupied
     for mask in rules.board.state_masks:
         if _is_capped(rules, mask, occupied):
             spaces &= ~mask

@@ -24,7 +24,8 @@ def legal(state: State) -> tuple[Part, ...]:
         if order.cards_come_first(state) and _some(card_actions):
             return card_actions
     migrations, voyages = movement.moves(state)
-    return (*card_actions, migrations, exchange.exchanges(state), voyages, END_TURN)
+    others = migrations, exchange.exchanges(state), voyages, END_TURN
+    return card_actions + others
 
 
 def _card_actions(state: State) -> tuple[Part, ...]:

@@ -1,11 +1,12 @@
 """Groups: connected shields of one tribe, kept as shields come and go.
 
 A group is canonical: its shields and all other spaces adjacent to one of them. Groups
-are kept in the order of their first spaces.
+are kept sorted, which is the order of their last spaces.
 """
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable
 from typing import TypeAlias
 
@@ -17,10 +18,9 @@ ShieldGroup: TypeAlias = tuple[Bits, Bits]
 
 
 def shield_groups(board: Board, shields: Bits) -> tuple[ShieldGroup, ...]:
-    """Flood the groups of a tribe's shields, by their first spaces."""
-    return tuple(
-        [(piece, board.around(piece) & ~piece) for piece in board.pieces(shields)]
-    )
+    """Flood the groups of a tribe's shields, and sort them."""
+    pieces = sorted(board.pieces(shields))
+    return tuple([(piece, board.around(piece) & ~piece) for piece in pieces])
 
 
 def joined(
@@ -37,7 +37,7 @@ def joined(
     apart: list[ShieldGroup] = []
     if not own & around:
         apart += groups
-        _insert(apart, (bit, around))
+        insort(apart, (bit, around))
         return apart
     mask, border = bit, around
     for group in groups:
@@ -46,7 +46,7 @@ def joined(
             border |= group[1]
         else:
             apart.append(group)
-    _insert(apart, (mask, border & ~mask))
+    insort(apart, (mask, border & ~mask))
     return apart
 
 
@@ -65,18 +65,7 @@ def parted(board: Board, groups: Iterable[ShieldGroup], bit: Bits) -> list[Shiel
     beside = board.neighbours[bit] & rest
     if beside & (beside - 1):
         for piece in board.pieces(rest):
-            _insert(apart, (piece, board.around(piece) & ~piece))
+            insort(apart, (piece, board.around(piece) & ~piece))
     else:
-        _insert(apart, (rest, board.around(rest) & ~rest))
+        insort(apart, (rest, board.around(rest) & ~rest))
     return apart
-
-
-def _insert(groups: list[ShieldGroup], group: ShieldGroup) -> None:
-    """Insert a group where its first space belongs."""
-    up_to_first = group[0] ^ (group[0] - 1)
-    place = 0
-    for mask, _ in groups:
-        if not mask & up_to_first:
-            break
-        place += 1
-    groups.insert(place, group)

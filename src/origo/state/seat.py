@@ -18,7 +18,7 @@ class SeatState:
         shields: The spaces of its shields on the board.
         supply: How many shields are left to place.
         hand: Its cards, in deck order.
-        groups: Its connected shields with their borders, by their first spaces;
+        groups: Its connected shields with their borders, by their last spaces;
             derived from ``shields``.
     """
 

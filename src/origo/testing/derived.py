@@ -33,7 +33,7 @@ def derived_faults(state: State) -> Iterator[str]:
 
 
 def fresh_groups(board: Board, shields: Bits) -> list[ShieldGroup]:
-    """Flood the groups of some shields space by space, by their first spaces.
+    """Flood the groups of some shields space by space, and sort them.
 
     It only uses which spaces are adjacent, none of the board's ways to be fast.
     """
@@ -50,4 +50,4 @@ def fresh_groups(board: Board, shields: Bits) -> list[ShieldGroup]:
         for bit in group:
             around |= board.neighbours[bit]
         groups.append((sum(group), around & ~sum(group)))
-    return groups
+    return sorted(groups)
