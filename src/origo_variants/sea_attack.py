@@ -20,12 +20,10 @@ def _full_now(state: State, /) -> Seas:
 
 def _after(value: Seas, state: State, /) -> Seas:
     """Give the seas that were full before or are so now."""
-    board = state.board
-    return tuple(
-        sea
-        for sea in board.seas
-        if sea in value or state.is_full(board.regions[sea].mask)
-    )
+    board = state.rules.board
+    free = board.all ^ state.occupied
+    seas = zip(board.seas, board.sea_masks, strict=True)
+    return tuple([sea for sea, mask in seas if not mask & free or sea in value])
 
 
 FULL_ONCE: Memory[Seas] = Memory(start=_full_now, after=_after)
@@ -43,4 +41,4 @@ FULL_ONCE: Memory[Seas] = Memory(start=_full_now, after=_after)
 )
 def full_once(state: State, /) -> Bits:
     """Open the seas that were full at any moment (conv. 31)."""
-    return sum(state.board.regions[sea].mask for sea in state.recall(FULL_ONCE))
+    return state.rules.board.mask_of(state.recall(FULL_ONCE))

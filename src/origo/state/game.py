@@ -114,11 +114,11 @@ class State:
         Raises:
             LookupError: If no reading of the rule set declares this memory.
         """
-        for declared, value in zip(self.rules.memories, self.memory, strict=True):
-            if declared is memory:
-                return cast("V", value)
-        msg = "no reading of this rule set declares the memory: 'memory=' is missing"
-        raise LookupError(msg)
+        memories = self.rules.memories
+        if memory not in memories:
+            msg = "no reading of this rule set declares the memory: 'memory=' is missing"
+            raise LookupError(msg)
+        return cast("V", self.memory[memories.index(memory)])
 
     # The constructors.
 
@@ -265,12 +265,13 @@ class State:
         memories = self.rules.memories
         if not memories:
             return self
-        return self.with_memory(
-            tuple(
+        values = tuple(
+            [
                 memory.after(value, self)
                 for memory, value in zip(memories, self.memory, strict=True)
-            )
+            ]
         )
+        return self if values == self.memory else self.with_memory(values)
 
     # For notebooks.
 
