@@ -116,7 +116,7 @@ class State:
         """
         memories = self.rules.memories
         if memory not in memories:
-            msg = "no reading of this rule set declares the memory: 'memory=' is missing"
+            msg = "no reading of the rule set declares the memory: 'memory=' is missing"
             raise LookupError(msg)
         return cast("V", self.memory[memories.index(memory)])
 
