@@ -10,13 +10,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
-import origo
+LOOPS = Path(__file__).parent / "loops"
+"""Programs of one kind: each plays at random and prints its decisions per second."""
 
-from .games import random_play
-from .measure import seconds
-
-LOOPS = Path(__file__).parent / "peer_loops"
-ROUNDS = 5
+ROUNDS = 7
 
 PEERS = {
     "catanatron": "catanatron==3.2.1",
@@ -30,8 +27,7 @@ PEERS = {
 
 def compare() -> Iterator[tuple[str, ...]]:
     """Play at random with each peer and with ORIGO in turns; give the ratios."""
-    rules = origo.ruleset("rulebook")
-    random_play(rules, 4, 5)
+    here = Path(sys.executable)
     for loop, requirement in PEERS.items():
         with tempfile.TemporaryDirectory() as folder:
             python = _environment(Path(folder), requirement)
@@ -41,21 +37,9 @@ def compare() -> Iterator[tuple[str, ...]]:
             theirs, ours = [], []
             for _ in range(ROUNDS):
                 theirs.append(_run(python, loop))
-                ours.append(_own(rules))
+                ours.append(_run(here, "own"))
             ratio = median(o / t for o, t in zip(ours, theirs, strict=True))
             yield loop, f"{median(theirs):,.0f}", f"{median(ours):,.0f}", f"{ratio:.2f}"
-
-
-def _own(rules: origo.points.RuleSet) -> float:
-    """Give ORIGO's decisions per second."""
-    decisions = 0
-
-    def work() -> None:
-        nonlocal decisions
-        decisions = random_play(rules, 4, 15)
-
-    spent = seconds(work)
-    return decisions / spent
 
 
 def _environment(folder: Path, requirement: str) -> Path | None:
@@ -71,7 +55,7 @@ def _environment(folder: Path, requirement: str) -> Path | None:
 
 
 def _run(python: Path, loop: str) -> float:
-    """Run a peer's loop; it prints its decisions per second of processor time."""
+    """Run a loop; it prints its decisions per second of processor time."""
     name, *arguments = loop.split()
     done = subprocess.run(  # noqa: S603 - our own command
         [python, LOOPS / f"{name}.py", *arguments],

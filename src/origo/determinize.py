@@ -35,10 +35,14 @@ def determinize(
             the draw pile from its top, if it is given instead of drawn.
 
     Raises:
-        GameError: If the seed is impossible, or the view asks for more hidden cards
-            than the deck has.
+        GameError: If the seed is impossible, what is given is no view, or it asks for
+            more hidden cards than the deck has.
         ChanceError: If the given order is not one of the hidden cards.
     """
+    # A state is what a newcomer passes, whatever the types say.
+    if not isinstance(view, View):  # pyright: ignore[reportUnnecessaryIsInstance]
+        msg = f"a {type(view).__name__} is no view: origo.view(state, seat) gives one"
+        raise GameError(msg)
     stream = mix(checked_seed(seed), SAMPLES)
     if order is None:
         dealt, rest = shuffle(stream, view.hidden)

@@ -19,6 +19,7 @@ from .errors import GameError
 from .events import Event, LeaderAdvanced, PointSource
 from .players import PlayerFactory
 from .points import RuleSet
+from .points.table import checked_rules
 from .state import State
 from .types import Distance, EndCondition, Seat
 from .view import view
@@ -96,7 +97,7 @@ def simulate(
             msg = f"{name} is {value!r}, not a whole number from {least} on"
             raise GameError(msg)
     checked_seed(seed)
-    if len(factories) not in rules.data.tables:
+    if len(factories) not in checked_rules(rules).data.tables:
         counts = list(rules.data.tables)
         msg = f"{len(factories)} players: {rules.data.title} has games of {counts}"
         raise GameError(msg)

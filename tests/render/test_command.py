@@ -300,6 +300,8 @@ def test_wrong_files_are_refused(refused: Callable[..., str], tmp_path: Path) ->
     (tmp_path / "text").write_text("rubbish", encoding="utf-8")
     foreign = refused(tmp_path / "text")
     assert "text: is no record, no document and no position in one line" in foreign
+    (tmp_path / "foreign.json").write_text('{"a": 1}', encoding="utf-8")
+    assert "foreign.json: document: is missing" in refused(tmp_path / "foreign.json")
     (tmp_path / "typo").write_text("shelds E7 / E6", encoding="utf-8")
     assert "did you mean 'shields'?" in refused(tmp_path / "typo")
     (tmp_path / "empty").write_text("", encoding="utf-8")

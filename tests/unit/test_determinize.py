@@ -245,3 +245,10 @@ def test_cards_out_of_the_game() -> None:
     kinds = set(seen.hidden)
     assert 9 == len(kinds)
     assert {(kind,) for kind in kinds} == {sample.piles.draw for sample in samples}
+
+
+def test_a_state_is_no_view() -> None:
+    """Who passes a state is told what gives a view of it."""
+    state = origo.new_game(origo.ruleset("rulebook"), 2, 1)
+    with pytest.raises(GameError, match=r"a State is no view: origo.view\(state, seat"):
+        origo.determinize(state, 1)  # type: ignore[arg-type]

@@ -207,3 +207,9 @@ def test_a_name_is_no_rule_set() -> None:
     """A preset's name in place of a rule set is refused with the remedy."""
     with pytest.raises(GameError, match=r"origo\.ruleset"):
         origo.new_game("rulebook", 2, 1)  # type: ignore[arg-type]
+
+
+def test_a_simulation_of_a_name_is_refused() -> None:
+    """Who passes a preset's name is told what gives its rule set."""
+    with pytest.raises(GameError, match=r"'rulebook' is no rule set: origo.ruleset"):
+        origo.simulate("rulebook", [origo.RandomPlayer] * 2, 1, 1)  # type: ignore[arg-type]

@@ -179,7 +179,11 @@ def _read(
     if not text.startswith("{"):
         _refuse_foreign(file, text)
         return parse_position(resolved.build(), text, seed=seed)
-    found = from_json(text, registry=resolved.registry)
+    try:
+        found = from_json(text, registry=resolved.registry)
+    except DocumentError as error:
+        named = [attrs.evolve(f, source=name_of(file)) for f in error.faults]
+        raise DocumentError(named) from error
     if isinstance(found, State | View | RuleSet):
         return found
     problem = "is no state, view or rule set: there is nothing to draw"

@@ -9,6 +9,7 @@ import attrs
 
 from .. import notebook
 from ..board import Board
+from ..errors import GameError
 from ..gamedata import GameData
 from ..types import Seat
 from .attack import (
@@ -220,3 +221,16 @@ class RuleSet:
     def _repr_html_(self) -> str:
         """List the readings for a notebook."""
         return notebook.write(self)
+
+
+def checked_rules(rules: RuleSet) -> RuleSet:
+    """Give a rule set back, if it is one.
+
+    Raises:
+        GameError: If it is not: a preset's name is what a newcomer passes, whatever the
+            types say.
+    """
+    if isinstance(rules, RuleSet):  # pyright: ignore[reportUnnecessaryIsInstance]
+        return rules
+    msg = f"{rules!r} is no rule set: origo.ruleset(...) gives one"
+    raise GameError(msg)

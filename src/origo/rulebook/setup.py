@@ -25,6 +25,7 @@ from ..events import (
 )
 from ..legal import Part, placements
 from ..points import RuleSet
+from ..points.table import checked_rules
 from ..state import Piles, SeatState, State, Track, Turn
 from ..types import Bits, Card, Distance, Drawn, Seat, Space
 from . import ending, founding, refusals, rounds
@@ -43,11 +44,7 @@ def set_up(
         GameError: If the number of players, the seed or the deck is impossible.
         ChanceError: If outcomes are given that do not fit.
     """
-    # A preset's name is what a newcomer passes, whatever the types say.
-    if not isinstance(rules, RuleSet):  # pyright: ignore[reportUnnecessaryIsInstance]
-        msg = f"{rules!r} is no rule set: origo.ruleset(...) gives one"
-        raise GameError(msg)
-    counts = list(rules.data.tables)
+    counts = list(checked_rules(rules).data.tables)
     if type(players) is not int or players not in counts:
         msg = f"a game of {players!r} players: {rules.data.title} has {counts}"
         raise GameError(msg)
