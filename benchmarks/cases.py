@@ -134,15 +134,23 @@ def readings() -> Iterator[Row]:
             if name == default:
                 continue
             rules = origo.ruleset({"rules": {point.name: name}})
-            other = [(_under(state, rules), action) for state, action in games]
-            other = [(s, a) for s, a in other if origo.check(s, a) is None]
-            same = [
-                pair
-                for pair, (state, action) in zip(games, games, strict=True)
-                if origo.check(_under(state, rules), action) is None
-            ]
+            same = [pair for pair in games if _goes_alike(pair, rules)]
+            other = [(_under(state, rules), action) for state, action in same]
             ratio = paired(_decide(other), _decide(same), runs=5)
             yield f"{point.name} = {name}", f"{ratio:.2f}"
+
+
+def _goes_alike(pair: tuple[State, Action], rules: RuleSet) -> bool:
+    """Tell whether an action is legal under other rules and leads to the same stage.
+
+    Where one reading ends the game or deals out all of placement, and the other does
+    not, there is nothing to compare.
+    """
+    state, action = pair
+    there = _under(state, rules)
+    if origo.check(there, action) is not None:
+        return False
+    return origo.apply(there, action).stage == origo.apply(state, action).stage
 
 
 def _under(state: State, rules: RuleSet) -> State:

@@ -33,6 +33,7 @@ from .legal import LegalActions, Part, listed
 from .points import Json, RuleSet
 from .rulebook import (
     attack,
+    battle,
     ending,
     exchange,
     expand,
@@ -60,9 +61,9 @@ _KINDS: dict[type[Action], _Kind] = {
     Place: _Kind("placement", setup.refuse_place, setup.place),
     Expand: _Kind("turn", expand.refuse_expand, expand.expand),
     Attack: _Kind("turn", attack.refuse_attack, attack.attack),
-    Reinforce: _Kind("battle", attack.refuse_reinforce, attack.reinforce),
-    HandOver: _Kind("battle", attack.refuse_hand_over, attack.hand_over),
-    GiveUp: _Kind("battle", attack.refuse_give_up, attack.give_up),
+    Reinforce: _Kind("battle", battle.refuse_reinforce, battle.reinforce),
+    HandOver: _Kind("battle", battle.refuse_hand_over, battle.hand_over),
+    GiveUp: _Kind("battle", battle.refuse_give_up, battle.give_up),
     Migrate: _Kind("turn", turn.refuse_migrate, movement.migrate),
     Exchange: _Kind("turn", turn.refuse_exchange, exchange.exchange),
     Sail: _Kind("turn", turn.refuse_sail, movement.sail),
@@ -73,7 +74,7 @@ _KINDS: dict[type[Action], _Kind] = {
 _LISTS: dict[Stage, Callable[[State], tuple[Part, ...]]] = {
     "placement": setup.legal,
     "turn": turn.legal,
-    "battle": attack.legal,
+    "battle": battle.legal,
     "naming": rounds.legal,
     "over": ending.legal,
 }

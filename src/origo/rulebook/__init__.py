@@ -12,6 +12,7 @@ from typing import Any
 from ..points import POINTS, Reading
 from . import (
     attack,
+    battle,
     cards,
     chieftain,
     ending,
@@ -28,6 +29,7 @@ def _readings() -> tuple[Reading[Any], ...]:
     """Collect the readings of all chapters, in the order of the rule points."""
     chapters = (
         attack,
+        battle,
         cards,
         chieftain,
         ending,
