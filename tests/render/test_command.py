@@ -222,6 +222,18 @@ def test_hidden_cards_can_be_drawn_for_a_spectator(
     )
 
 
+def test_a_wish_that_has_no_effect_is_refused(
+    refused: Callable[..., str], recorded: Path, tmp_path: Path
+) -> None:
+    """A game has its cards already, and a single position no other moments."""
+    assert "--seed 1: " in refused(recorded, "--seed", "1")
+    assert "game.jsonl has all its cards" in refused(recorded, "--seed", "1")
+    source = tmp_path / "state.json"
+    source.write_text(origo.to_json(position()), encoding="utf-8")
+    assert "state.json has all its cards" in refused(source, "--seed", "1")
+    assert "--at 2: " in refused(source, "--at", "2")
+
+
 def test_png_needs_cairo(
     refused: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -15,28 +14,22 @@ import click
 from rich.text import Text
 
 from .. import render as pictures
-from ..documents import from_json, parse_position
-from ..errors import DocumentError, Fault, GameError, PictureError
+from ..errors import Fault, GameError, PictureError
 from ..events import Event
 from ..points import RuleSet
 from ..record import Record, SeenRecord
 from ..ruleset import Resolved
 from ..state import State
-from ..toml import near
-from ..view import View, view
+from ..view import View
 from .choice import resolved_options
 from .console import console, is_terminal, remark
+from .drawable import known, read
 from .parameters import SEED, Whole
 from .seats import (
-    SPECTATOR,
-    GameText,
     Looker,
-    is_stdin,
-    load_game,
     looker_option,
     name_of,
     seen_by,
-    text_of,
 )
 
 NO_CAIRO = (
@@ -139,18 +132,18 @@ def render(
     """
     wanted = _Wishes(**wishes)
     _check(out)
-    if seed is None and looker == SPECTATOR:
-        # A spectator sees no hidden card, so any deal of them will do.
-        seed = 0
-    found = _read(file, resolved, seed)
+    found = read(file, resolved, seed, looker)
     if isinstance(found, Record | SeenRecord):
         game = found if looker is None else seen_by(found, looker)
         if out is not None and out.suffix.lower() == ".html" and number is None:
             _write(out, _replay_page(game, wanted))
         else:
             _draw(*_moment(game, number), wanted, out)
+    elif number is not None:
+        msg = f"--at {number}: {name_of(file)} is no game that has moments"
+        raise GameError(msg)
     else:
-        _draw(_known(found, looker), (), wanted, out)
+        _draw(known(found, looker), (), wanted, out)
 
 
 def _check(out: Path | None) -> None:
@@ -158,83 +151,6 @@ def _check(out: Path | None) -> None:
     if out is not None and out.suffix.lower() not in FORMS:
         msg = f"{str(out)!r} does not end in {', '.join(FORMS)}"
         raise click.BadParameter(msg, param_hint="--out")
-
-
-# What is drawn
-
-
-def _read(
-    file: Path, resolved: Resolved, seed: int | None
-) -> Record | SeenRecord | State | View | RuleSet:
-    """Read what a file says; its name tells what it is, or else its beginning.
-
-    Raises:
-        DocumentError: If it cannot be read, or nothing in it can be drawn.
-    """
-    if file.suffix.lower() in (".jsonl", ".toml"):
-        return load_game(file, resolved.registry)
-    text = text_of(file).strip()
-    if is_stdin(file) and (form := _form_of_record(text)):
-        return GameText(name_of(file), text, form).read(resolved.registry)
-    if not text.startswith("{"):
-        _refuse_foreign(file, text)
-        return parse_position(resolved.build(), text, seed=seed)
-    try:
-        found = from_json(text, registry=resolved.registry)
-    except DocumentError as error:
-        named = [attrs.evolve(f, source=name_of(file)) for f in error.faults]
-        raise DocumentError(named) from error
-    if isinstance(found, State | View | RuleSet):
-        return found
-    problem = "is no state, view or rule set: there is nothing to draw"
-    raise DocumentError([Fault(name_of(file), "", problem)])
-
-
-def _form_of_record(text: str) -> str:
-    """Tell in which form a text is a record by how it begins, or nothing."""
-    if _JSON_RECORD.match(text):
-        return "jsonl"
-    rows = (row.strip() for row in text.splitlines())
-    first = next((row for row in rows if row and not row.startswith("#")), "")
-    return "toml" if _TOML_BEGIN.match(first) else ""
-
-
-_JSON_RECORD = re.compile(r'\{\s*"document"\s*:\s*"(?:seen-)?record"')
-_TOML_BEGIN = re.compile(r"\[|[\w\"'.-]+\s*=")
-
-
-def _refuse_foreign(file: Path, text: str) -> None:
-    """Refuse a text that does not begin as a position does.
-
-    Raises:
-        DocumentError: If its first word is none of a position, nor looks like one.
-    """
-    from ..documents.line_sections import WORDS  # noqa: PLC0415 - takes its time
-
-    word = (re.findall(r"[^\s;]+", text) or [""])[0].lower()
-    if word in WORDS or near(word, WORDS):
-        return
-    problem = "is no record, no document and no position in one line"
-    raise DocumentError([Fault(name_of(file), "", problem if text else "is empty")])
-
-
-def _known(
-    found: State | View | RuleSet, looker: Looker | None
-) -> State | View | RuleSet:
-    """Give a position as somebody knows it.
-
-    Raises:
-        GameError: If it is one that somebody else sees, or there is no such seat.
-    """
-    if looker is None or isinstance(found, RuleSet):
-        return found
-    seat = looker.seat(found.rules, found.players)
-    if isinstance(found, State):
-        return view(found, seat)
-    if found.seat != seat:
-        msg = "this is what one seat saw; what others saw is not in it"
-        raise GameError(msg)
-    return found
 
 
 def _moment(game: Record | SeenRecord, number: int | None) -> Moment:
