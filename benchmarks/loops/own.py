@@ -3,9 +3,9 @@
 import random
 import time
 
-import origo
+from origo import apply, legal_actions, new_game, ruleset
 
-RULES = origo.ruleset("rulebook")
+RULES = ruleset("rulebook")
 
 
 def play(games: int) -> int:
@@ -13,9 +13,9 @@ def play(games: int) -> int:
     decisions = 0
     for seed in range(games):
         rng = random.Random(seed)
-        state = origo.new_game(RULES, 4, seed)
+        state = new_game(RULES, 4, seed)
         while state.stage != "over":
-            state = origo.apply(state, origo.legal_actions(state).sample(rng))
+            state = apply(state, legal_actions(state).sample(rng))
             decisions += 1
     return decisions
 

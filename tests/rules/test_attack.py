@@ -119,6 +119,18 @@ def test_a_sea_lacks_one_shield(rules: RuleSet) -> None:
     assert {"row-IJ I4"} == answers(state, "attack")
 
 
+@pytest.mark.statement("K-01")
+@pytest.mark.parametrize("space", ["A1", "D7", "J10"])
+def test_nothing_is_open_at_first(rules: RuleSet, space: str) -> None:
+    """Where no state is founded and no sea is full nothing can be attacked."""
+    spaces = rules.board.neighbours[rules.board.bit[Space(space)]]
+    own = " ".join(rules.board.names(spaces))
+    cards = f"pop row-{space[0]} col-{space[1:]}"
+    state = origo.position(rules, shields=[own, space], hands=[cards])
+    assert set() == answers(state, "attack")
+    assert "not-open" == refusal(state, f"attack pop {space}").code
+
+
 @pytest.mark.statement("K-02", "C-09")
 def test_adjacent_only(rules: RuleSet) -> None:
     """The target must lie beside an own shield: a diagonal or a jump is not enough."""
@@ -313,6 +325,19 @@ def test_population_in_attack(rules: RuleSet) -> None:
     )
     assert {"pop E7", "pop D8"} == answers(state, "attack")
     assert {"pop"} == answers(play(state, "attack pop E7"), "reinforce")
+
+
+@pytest.mark.statement("K-06", "conv-15", "C-09")
+@pytest.mark.parametrize(
+    ("attacker", "target"), [("A1", "A2"), ("A1", "B1"), ("A2", "A1"), ("B1", "A1")]
+)
+def test_population_in_the_corner(rules: RuleSet, attacker: str, target: str) -> None:
+    """The corner A1 is a space like any other: to attack from, and to be attacked."""
+    state = origo.position(
+        rules, shields=[attacker, target], hands=["pop pop"], founded="BRI"
+    )
+    assert {f"pop {target}"} == answers(state, "attack")
+    assert {"pop"} == answers(play(state, f"attack pop {target}"), "reinforce")
 
 
 @pytest.mark.statement("K-06", "C-05", "K-01")

@@ -22,7 +22,9 @@ import origo
 from origo.events import (
     BattleOpened,
     BattleWon,
+    CardPlayed,
     ShieldRemoved,
+    SideToAct,
 )
 from origo.points import RuleSet
 from origo.types import Card, Seat, Space
@@ -142,6 +144,21 @@ def test_only_the_side_to_act(rules: RuleSet) -> None:
     assert "card-not-in-hand" == refusal(state, "reinforce col-7").code
     for action in ("expand row-A A1", "migrate E8 E9", "sail A3 A4", "end-turn"):
         assert "wrong-stage" == refusal(state, action).code
+
+
+@pytest.mark.statement("K-07", "conv-12")
+def test_course_is_told(rules: RuleSet) -> None:
+    """Each card is told with the side that acts after it, as is handing over."""
+    state = origo.position(
+        rules, shields=["E8", "E7"], hands=["row-E", "col-7"], founded="POL"
+    )
+    state = play(state, "attack row-E E7")
+    state, log = told(state, "hand-over", "reinforce col-7")
+    assert [
+        SideToAct(Seat(1), "defender", handed_over=True),
+        CardPlayed(Seat(1), Card("col-7"), "reinforce"),
+        SideToAct(Seat(1), "defender", handed_over=False),
+    ] == log
 
 
 # The outcome

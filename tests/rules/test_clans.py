@@ -154,6 +154,34 @@ def test_clans_of_one_size(
     assert expected == clans(rules, *tribes)
 
 
+@pytest.mark.statement("P-05", "P-06", "P-07")
+def test_reasons(rules: RuleSet) -> None:
+    """Each award for clans tells its statement, its place, its sharers, its spaces."""
+    middle = "D4 D5 D6"
+    log = scored(rules, [f"{FIVE} A1 A2 A3", f"{middle} {FOUR}", f"{THREE} B9 C9 D9"])
+    told = [e for e in only(Awarded, log) if e.source == "clans"]
+    assert [("P-05", 1, ()), ("P-05", 2, ())] == [
+        (e.statement, e.place, e.shared_with) for e in told[:2]
+    ]
+    assert [
+        (0, 3, (1, 2), ("A1", "A2", "A3")),
+        (1, 3, (0, 2), ("D4", "D5", "D6")),
+        (2, 3, (0, 1), ("B9", "C9", "D9", "J6", "J7", "J8")),
+    ] == [(e.seat, e.place, e.shared_with, e.spaces) for e in told[2:]]
+    assert {"P-06"} == {e.statement for e in told[2:]}
+
+
+@pytest.mark.statement("P-07", "P-05")
+def test_reasons_of_one_tribe(rules: RuleSet) -> None:
+    """Several clans of one size that one tribe holds are one award, by P-07."""
+    log = scored(rules, ["A1 A2 A3 C1 C2 C3", FOUR])
+    told = [e for e in only(Awarded, log) if e.source == "clans"]
+    assert [("P-05", 1, 1), ("P-07", 0, 2)] == [
+        (e.statement, e.seat, e.place) for e in told
+    ]
+    assert ("A1", "A2", "A3", "C1", "C2", "C3") == told[1].spaces
+
+
 @pytest.mark.statement("P-03", "P-06")
 @pytest.mark.parametrize(
     ("starter", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])]

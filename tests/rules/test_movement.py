@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.rules.helpers import (
     allows,
@@ -21,6 +23,8 @@ from tests.rules.helpers import (
 import origo
 from origo.events import ShieldMoved
 from origo.points import RuleSet
+
+SMALL = Path(__file__).parents[1] / "data" / "small.toml"
 
 
 def goals(targets: str, *origins: str) -> set[str]:
@@ -205,6 +209,22 @@ def test_order_matters(rules: RuleSet) -> None:
     assert not allows(later, "sail I3 G4")
     first = play(state, "sail I3 G4")
     assert allows(first, "sail I4 F4")
+
+
+@pytest.mark.statement("T-05", "T-07")
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        ("migrate B3 B4", "B3 lies at sea: shields there set sail (T-05)"),
+        ("migrate F6 E6", "F6 lies at sea: shields there set sail (T-05)"),
+        ("sail A1 B1", "A1 lies on land: shields there migrate (T-07)"),
+        ("sail E5 D5", "E5 lies on land: shields there migrate (T-07)"),
+    ],
+)
+def test_terrain_of_an_invented_board(action: str, sentence: str) -> None:
+    """On any board, whatever its last space is, the refusal tells the terrain."""
+    state = origo.position(origo.ruleset(data=SMALL), shields=["A1 B3 E5 F6", "D1"])
+    assert sentence == refusal(state, action).sentence
 
 
 # A shield is followed

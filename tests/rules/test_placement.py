@@ -92,6 +92,15 @@ def test_caps(rules: RuleSet, code: str) -> None:
     )
 
 
+@pytest.mark.statement("S-05", "C-08")
+@pytest.mark.parametrize(
+    ("spaces", "cap"), [(4, 2), (6, 2), (7, 2), (8, 4), (9, 4), (20, 4)]
+)
+def test_caps_by_size(rules: RuleSet, spaces: int, cap: int) -> None:
+    """On any board a state of fewer than eight spaces is a small one."""
+    assert cap == rules.placement_cap(spaces)
+
+
 @pytest.mark.statement("S-05")
 @pytest.mark.parametrize("code", ["nor", "bal", "bis", "med"])
 def test_seas_have_no_cap(rules: RuleSet, code: str) -> None:

@@ -17,6 +17,7 @@ from tests.rules.helpers import (
 )
 
 import origo
+from origo.chance import SEEDS, Given
 from origo.errors import GameError
 from origo.events import DeckShuffled, HandDealt, SeatDrawn, redact
 from origo.points import RuleSet
@@ -111,6 +112,38 @@ def test_given_deck(rules: RuleSet) -> None:
     short = list(rules.data.deck.cards)[1:]
     with pytest.raises(GameError, match=r"98 cards.*missing \['row-A'\]"):
         origo.new_game(rules, players=2, seed=0, deck=short)
+    wrong = ["pop", *short]
+    with pytest.raises(GameError, match=r"too many \['pop'\], missing \['row-A'\]$"):
+        origo.new_game(rules, players=2, seed=0, deck=wrong)
+    more = ["pop", *rules.data.deck.cards]
+    with pytest.raises(GameError, match=r"too many \['pop'\], missing \[\]$"):
+        origo.new_game(rules, players=2, seed=0, deck=more)
+
+
+@pytest.mark.statement("S-01")
+def test_given_shuffle(rules: RuleSet) -> None:
+    """A table's own shuffle is given instead of a seed, and is taken as it is."""
+    deck = rules.data.deck.cards[::-1]
+    state = origo.new_game(rules, players=2, seed=Given((deck,), then=5))
+    assert " ".join(deck[20:]) == draw_pile(state)
+    assert Given((), then=5) == state.piles.stream
+
+
+@pytest.mark.statement("S-01")
+@pytest.mark.parametrize("seed", [-1, SEEDS, True, "1", None])
+def test_seeds(rules: RuleSet, seed: int) -> None:
+    """A seed is a whole number from 0 to 2**64 - 1; anything else is refused."""
+    with pytest.raises(GameError, match=r"the seed .* is not a whole number from 0"):
+        origo.new_game(rules, players=2, seed=seed)
+    assert origo.new_game(rules, 2, SEEDS - 1) == origo.new_game(rules, 2, SEEDS - 1)
+
+
+@pytest.mark.statement("conv-9")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_nobody_has_passed_at_the_start(rules: RuleSet, players: int) -> None:
+    """Nothing has been passed, is due or met when a game begins."""
+    track = origo.new_game(rules, players, seed=0).track
+    assert ((), 0, 0, ()) == (track.passed, track.passes, track.due, track.met)
 
 
 @pytest.mark.statement("S-03", "S-04")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 from tests.rules.helpers import Paid, advances, awards, near, only, scored, spaces_of
 
 from origo.events import Awarded, LeaderAdvanced
 from origo.points import RuleSet
+from origo.rulebook.scoring import worth
 
 TRACK = "BRI GER BAL GAL SPA ITA BEL SCA POL HEL DAC DAL"
 LARGE = ["BRI", "GER", "BAL", "GAL", "SPA", "ITA"]
@@ -49,6 +51,15 @@ def test_fourth_place(rules: RuleSet) -> None:
     assert [(0, 2), (1, 0), (2, 0)] == awards(log, "states", "BEL")
 
 
+@pytest.mark.statement("P-10", "conv-19")
+@pytest.mark.parametrize(
+    ("place", "points"), [(-1, 0), (0, 0), (1, 4), (2, 2), (3, 1), (4, 0), (5, 0)]
+)
+def test_only_printed_places_are_worth_something(place: int, points: int) -> None:
+    """A place that is not printed is worth nothing, whoever thinks of it."""
+    assert points == worth((4, 2, 1), place)
+
+
 @pytest.mark.statement("P-11", "conv-19", "conv-21")
 @pytest.mark.parametrize(
     ("counts", "expected"),
@@ -69,6 +80,13 @@ def test_fourth_place(rules: RuleSet) -> None:
 def test_ties(rules: RuleSet, counts: tuple[int, ...], expected: list[Paid]) -> None:
     """A tie earns the next lower value and uses up as many places as it has players."""
     assert expected == in_scandinavia(rules, *counts)
+
+
+@pytest.mark.statement("P-10")
+def test_presence_is_asked_for_each_number_of_shields(rules: RuleSet) -> None:
+    """A reading may deny a place to the most shields and grant it to fewer."""
+    house = attrs.evolve(rules, state_presence=lambda shields: 0 < shields < 3)
+    assert [(1, 3), (2, 2)] == in_scandinavia(house, 3, 2, 1)
 
 
 @pytest.mark.statement("P-11")

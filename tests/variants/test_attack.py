@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 from tests.rules.helpers import (
     allows,
@@ -246,6 +247,19 @@ def test_ships_do_not_fight_on_land(fighting: str) -> None:
     assert {"give-up"} == legal(play(state, "hand-over"))
 
 
+@pytest.mark.parametrize("fighting", ["both-sides", "attacker-only", "neither"])
+@pytest.mark.parametrize("card", ["row-E", "col-7", "state-POL", "pop"])
+def test_other_cards_fight_whatever_ships_do(card: str, fighting: str) -> None:
+    """A seat without a ship card attacks with what it has."""
+    state = origo.position(
+        rulebook(ship_battle=fighting),
+        shields=["E8", "E7"],
+        hands=[card],
+        founded="POL",
+    )
+    assert {f"{card} E7"} == answers(state, "attack")
+
+
 @pytest.mark.parametrize("fighting", ["attacker-only", "neither"])
 def test_ships_still_expand(fighting: str) -> None:
     """Ship cards place shields at sea whatever they may do in battle."""
@@ -319,3 +333,14 @@ def test_condition_stays_met_when_a_shield_comes_back() -> None:
     state = play(state, "attack col-7 E7", "hand-over", "give-up")
     assert (1, ("last-shield",)) == (state.seats[0].supply, state.track.met)
     assert "over" == play(state, "end-turn").stage
+
+
+@pytest.mark.statement("K-06")
+def test_a_population_card_that_is_barred_is_no_ship_card() -> None:
+    """Where a reading bars a population card beside the space, nobody blames ships."""
+    rules = attrs.evolve(rulebook(), population_defence=lambda _: False)
+    state = origo.position(
+        rules, shields=["E8", "E7 D7"], hands=["row-E", "pop"], founded="POL"
+    )
+    state = play(state, "attack row-E E7", "hand-over")
+    assert "out-of-reach" == refusal(state, "reinforce pop").code

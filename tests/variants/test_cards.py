@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rules.helpers import (
     discards,
+    draw_pile,
     hand,
     hand_sizes,
     kinds,
@@ -254,6 +255,23 @@ def test_when_empty_shuffles_within_a_filling() -> None:
     state, log = told(state, "end-turn")
     assert [8] == [event.size for event in only(PileReshuffled, log)]
     assert (1, 0) == (len(state.piles.draw), len(state.piles.discard))
+
+
+@pytest.mark.statement("T-11")
+@pytest.mark.parametrize("reading", ["when-needed", "when-empty"])
+@pytest.mark.parametrize("left", ["row-A", "row-A row-B", "row-A row-B pop"])
+def test_no_shuffle_while_a_card_is_left(reading: str, left: str) -> None:
+    """Under both readings a pile that is not empty is left alone."""
+    state = origo.position(
+        rulebook(reshuffle=reading),
+        shields=["A1", "A5"],
+        hands=["col-1 col-1 col-2 col-2 col-3 col-3 col-4 col-4 ship"],
+        draw=f"state-POL {left}",
+        discard="pop ship",
+    )
+    state, log = told(state, "end-turn")
+    assert [] == only(PileReshuffled, log)
+    assert (left, "pop ship") == (draw_pile(state), discards(state))
 
 
 def test_when_empty_with_nothing_to_shuffle() -> None:

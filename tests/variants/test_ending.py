@@ -366,6 +366,20 @@ def test_last_shield_that_stays(reading: str, hand: str) -> None:
     assert ("last-shield",) == state.track.met
 
 
+@pytest.mark.statement("E-01")
+@pytest.mark.parametrize("space", ["A1", "A2", "J10"])
+def test_last_shield_in_a_corner(space: str) -> None:
+    """Under `on-board` the last shield counts wherever it was laid."""
+    state = origo.position(
+        rulebook(last_shield="on-board"),
+        shields=["E8", "E7"],
+        hands=["row-A row-J"],
+        supplies=[1, 9],
+    )
+    state = play(state, f"expand row-{space[0]} {space}")
+    assert ("last-shield",) == state.track.met
+
+
 def test_on_board_goes_on_after_a_lost_attack() -> None:
     """A player without supply goes on playing, and others may still place."""
     state = last_shield_thrown_away(rulebook(last_shield="on-board"))

@@ -10,14 +10,17 @@ from tests.rules.helpers import (
     allows,
     answers,
     legal,
+    only,
     place_all,
     play,
     refusal,
     rulebook,
+    told,
 )
 from tests.variants.cases import Case, chosen, runs
 
 import origo
+from origo.events import MemoryChanged
 from origo.points import Memory, RuleSet
 from origo_variants.sea_attack import FULL_ONCE
 
@@ -98,6 +101,20 @@ def test_memory_grows_and_does_not_shrink() -> None:
     assert seas == state.recall(FULL_ONCE)
     state = play(state, "sail E1 D1", "sail B8 C8", "end-turn", "end-turn")
     assert seas == state.recall(FULL_ONCE)
+
+
+@pytest.mark.statement("conv-31")
+def test_each_change_of_the_memory_is_told() -> None:
+    """A sea that is full for the first time is told, wherever it stands in the list."""
+    state = origo.position(
+        full_once(), shields=["A8 E1 F2", ""], hands=["row-F row-B ship"]
+    )
+    state, log = told(state, "expand row-F F1")
+    assert [MemoryChanged((("bis",),))] == only(MemoryChanged, log)
+    state, log = told(state, "sail E1 D1")
+    assert [] == only(MemoryChanged, log)
+    state, log = told(state, "expand row-B B8")
+    assert [MemoryChanged((("bal", "bis"),))] == only(MemoryChanged, log)
 
 
 def test_sea_that_was_never_full_is_closed() -> None:

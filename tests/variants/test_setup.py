@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+import attrs
 import pytest
 from tests.rules.helpers import (
     advances,
@@ -23,6 +26,7 @@ from origo.actions import Place
 from origo.errors import GameError
 from origo.events import SpaceDrawn
 from origo.points import RuleSet
+from origo.types import Distance, Seat
 
 
 def first_seats(rules: RuleSet) -> object:
@@ -106,7 +110,18 @@ def test_given_seat_that_nobody_has() -> None:
     """A given seat that the game does not have is refused when the game is set up."""
     rules = rulebook(first_player={"reading": "given", "seat": 3})
     assert 3 == origo.new_game(rules, 4, 1).to_decide
-    with pytest.raises(GameError, match=r"first-player names \[3\]"):
+    sentence = "first-player names [3], but 3 players have the seats 0 to 2"
+    with pytest.raises(GameError, match=f"^{re.escape(sentence)}$"):
+        origo.new_game(rules, 3, 1)
+
+
+@pytest.mark.parametrize(
+    ("seats", "named"), [((), "no seat"), ((-1,), "[-1]"), ((0, 3, 2), "[3]")]
+)
+def test_seats_that_cannot_begin(seats: tuple[Seat, ...], named: str) -> None:
+    """A reading that lets nobody begin, or a seat that nobody has, is refused."""
+    rules = attrs.evolve(rulebook(), first_player=lambda _: seats)
+    with pytest.raises(GameError, match=re.escape(f"first-player names {named}, but")):
         origo.new_game(rules, 3, 1)
 
 
@@ -126,6 +141,16 @@ def test_reverse_staggered_follows_the_first_player() -> None:
         first_player={"reading": "given", "seat": 1}, start_spaces="reverse-staggered"
     )
     assert (1, 3, 2) == distances(origo.new_game(rules, 3, 1))
+
+
+@pytest.mark.statement("S-02")
+@pytest.mark.parametrize("spaces", [(1, 2), (1, 2, 3, 4)])
+def test_a_start_space_for_each_player(spaces: tuple[Distance, ...]) -> None:
+    """A reading that names fewer start spaces than players, or more, is an error."""
+    rules = attrs.evolve(rulebook(), start_spaces=lambda _: spaces)
+    told = f"start-spaces names {len(spaces)} spaces for 3 leaders"
+    with pytest.raises(GameError, match=told):
+        origo.new_game(rules, 3, 1)
 
 
 @pytest.mark.statement("conv-30")

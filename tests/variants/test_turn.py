@@ -7,15 +7,20 @@ from tests.rules.helpers import (
     allows,
     distances,
     legal,
+    near,
+    only,
     play,
     refusal,
     rulebook,
+    told,
 )
 from tests.variants.cases import Case, runs
 
 import origo
+from origo.events import CardActionsClosed
 from origo.points import RuleSet
 from origo.state import State
+from origo.types import Seat
 
 
 def two_cards(rules: RuleSet) -> State:
@@ -122,6 +127,21 @@ def test_grouped_closes_at_any_other_action(other: str) -> None:
 
 
 @pytest.mark.statement("conv-7")
+def test_grouped_tells_once_that_the_card_actions_are_closed() -> None:
+    """The action that closes the card actions tells it, no other one does."""
+    state = origo.position(
+        rulebook(action_order="grouped"),
+        shields=["I3 F1 A1", "A5"],
+        hands=["row-B row-C"],
+    )
+    closings = []
+    for action in ("sail I3 I2", "expand row-B B5", "migrate A1 A2", "sail F1 F2"):
+        state, log = told(state, action)
+        closings.append(only(CardActionsClosed, log))
+    assert [[], [], [CardActionsClosed(Seat(0))], []] == closings
+
+
+@pytest.mark.statement("conv-7")
 def test_grouped_lets_sailing_be_split() -> None:
     """Voyages may be made before and after the card actions."""
     state = origo.position(
@@ -166,6 +186,20 @@ def test_both_or_none_takes_an_attack_for_the_second_card_action() -> None:
     )
     state = play(state, "expand row-B B5")
     assert {"expand", "attack"} == {text.split()[0] for text in legal(state)}
+
+
+def test_both_or_none_asks_for_an_attack_where_nothing_else_is_possible() -> None:
+    """An attack alone is a second card action that must come before all else."""
+    state = origo.position(
+        rulebook(action_order="both-or-none"),
+        shields=["E8 A1", near(rulebook(), "POL")],
+        hands=["row-B state-POL", ""],
+        founded="POL",
+    )
+    state = play(state, "expand row-B B5")
+    assert legal(state) == legal(state, "attack")
+    assert {f"attack state-POL {space}" for space in ("D8", "E7")} == legal(state)
+    assert "card-action-first" == refusal(state, "end-turn").code
 
 
 def test_both_or_none_lets_go_where_no_second_is_possible() -> None:

@@ -46,7 +46,7 @@ class Refill(Protocol):
 class RefillOrder(Protocol):
     """In which order do players draw? (A-09)
 
-    Asked when hands are filled. The answer holds every seat once.
+    Asked when several hands are filled. The answer holds every seat once.
     """
 
     def __call__(self, state: State, /) -> Sequence[Seat]: ...

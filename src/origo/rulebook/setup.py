@@ -143,7 +143,11 @@ def _deal(
 
 def _start_spaces(rules: RuleSet, order: Sequence[Seat]) -> tuple[Distance, ...]:
     """Place the leaders on the start spaces, by seat (S-02, A-02)."""
-    spaces = dict(zip(order, rules.start_spaces(len(order)), strict=True))
+    starts = rules.start_spaces(len(order))
+    if len(starts) != len(order):
+        msg = f"start-spaces names {len(starts)} spaces for {len(order)} leaders"
+        raise GameError(msg)
+    spaces = dict(zip(order, starts, strict=True))
     return tuple(spaces[seat] for seat in sorted(order))
 
 
