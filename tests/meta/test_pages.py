@@ -117,7 +117,12 @@ def test_picture_of_the_readme() -> None:
     exec(compile(source, "docs/picture.py", "exec"), names)  # noqa: S102 - our own
     picture = names["picture"]
     assert callable(picture)
-    assert picture() == (ROOT / "docs/_static/origo.svg").read_text(encoding="utf-8")
+    drawn = (ROOT / "docs/_static/origo.svg").read_text(encoding="utf-8")
+    assert picture() == drawn
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    said = re.search(r"!\[\w+ (attacks \w+):", readme)
+    assert said is not None
+    assert f">{said[1]}<" in drawn
 
 
 def test_links_of_the_readme() -> None:
