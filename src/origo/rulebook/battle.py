@@ -72,7 +72,7 @@ def refuse_reinforce(state: State, action: Reinforce) -> Refusal | None:
     bit = state.rules.board.bit[battle.space]
     if _fits(state, battle.side, seat, action.card, bit):
         return None
-    if cards.reach(state, seat, action.card) & bit and action.card == SHIP:
+    if cards.reach(state, seat, action.card) & bit:  # all others that reach it fit
         return refusals.ships_barred(battle.side)
     return refuse(
         "out-of-reach",
