@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tracemalloc
 from collections.abc import Callable, Iterator
+from statistics import median
 from typing import TypeAlias
 
 import attrs
@@ -30,17 +31,9 @@ def play() -> Iterator[Row]:
     """Measure random play of whole games by the number of players."""
     rules = origo.ruleset("rulebook")
     for players in (2, 3, 4, 5):
-        random_play(rules, players, 2)
         decisions = random_play(rules, players, 20)
-        speeds = [
-            decisions / seconds(lambda n=players: random_play(rules, n, 20))
-            for _ in range(5)
-        ]
-        yield (
-            f"{players} players",
-            f"{sorted(speeds)[2]:,.0f}",
-            f"{decisions / 20:.0f}",
-        )
+        pace = median(_pace(rules, players, 20) for _ in range(7))
+        yield f"{players} players", f"{pace:,.0f}", f"{decisions / 20:.0f}"
 
 
 def verbs() -> Iterator[Row]:
@@ -64,10 +57,11 @@ def verbs() -> Iterator[Row]:
         ("tribe scoring", _each(some, _score), len(some)),
         ("pickle and unpickle", _each(some, _pickled), len(some)),
     ]
-    unit = yardstick()
     for name, work, pieces in works:
-        cost = micros(work, pieces, runs=5)
-        yield name, f"{cost:.2f}", f"{cost / unit:.1f}"
+        turns = [(micros(work, pieces, runs=1), yardstick()) for _ in range(7)]
+        cost = median(spent for spent, _ in turns)
+        ratio = median(spent / unit for spent, unit in turns)
+        yield name, f"{cost:.2f}", f"{ratio:.1f}"
 
 
 def _each(
@@ -172,20 +166,25 @@ def _decide(positions: Positions) -> Callable[[], object]:
 
 def sizes() -> Iterator[Row]:
     """Measure random play by the size of the board, against the one of 10 x 10."""
-    europe = origo.ruleset("rulebook", data=square(10))
-    usual = _cost(europe)
+    usual = origo.ruleset("rulebook", data=square(10))
     for size in (6, 8, 10, 14, 20):
         rules = origo.ruleset("rulebook", data=square(size))
-        cost = _cost(rules)
-        yield f"{size} x {size}", f"{1 / cost:,.0f}", f"{usual / cost:.2f}"
+        paces = [(_pace(rules), _pace(usual)) for _ in range(9)]
+        pace = median(own for own, _ in paces)
+        ratio = median(own / other for own, other in paces)
+        yield f"{size} x {size}", f"{pace:,.0f}", f"{ratio:.2f}"
 
 
-def _cost(rules: RuleSet) -> float:
-    """Give the seconds per decision of random play by four."""
-    decisions = random_play(rules, 4, 4)
-    return sorted(seconds(lambda: random_play(rules, 4, 4)) for _ in range(5))[2] / max(
-        1, decisions
-    )
+def _pace(rules: RuleSet, players: int = 4, games: int = 4) -> float:
+    """Give the decisions per second of random play."""
+    decisions = 0
+
+    def work() -> None:
+        nonlocal decisions
+        decisions = random_play(rules, players, games)
+
+    spent = seconds(work)
+    return decisions / spent
 
 
 def starting() -> Iterator[Row]:

@@ -41,7 +41,7 @@ def micros(work: Callable[[], object], pieces: int, runs: int = 7) -> float:
     return median(seconds(work) for _ in range(runs)) / pieces * 1e6
 
 
-def yardstick(pieces: int = 50_000) -> float:
+def yardstick(pieces: int = 20_000) -> float:
     """Give the microseconds that making the yardstick takes."""
 
     def make() -> None:
