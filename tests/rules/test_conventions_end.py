@@ -16,6 +16,7 @@ from tests.rules.helpers import (
     discards,
     distances,
     hand_sizes,
+    legal,
     only,
     play,
     rulebook,
@@ -347,3 +348,24 @@ def test_placement_without_a_legal_space() -> None:
     assert ("turn", 1, 0) == (state.stage, state.round, state.to_decide)
     assert [7 - 5, 7 - 4] == supplies(state)
     assert 9 == state.occupied.bit_count()
+
+
+@pytest.mark.statement("conv-33", "S-05")
+def test_placement_goes_on_while_there_is_room() -> None:
+    """A state without shields has room, a full one below its cap has none."""
+    text = TINY.read_text(encoding="utf-8").replace("starting = 2", "starting = 6")
+    text = text.replace('"NOR NOR mer SOU",', '"ONE NOR mer SOU",', 1)
+    text = text.replace("spaces = 6", "spaces = 5")
+    text = text.replace('states = ["NOR", "SOU"]', 'states = ["NOR", "SOU", "ONE"]')
+    text = text.replace("founding = [2, 3]", "founding = [2, 3, 4]")
+    one = '[states.ONE]\nname = "Islet"\nspaces = 1\nvalues = [1]\n\n[seas.mer]'
+    islet = parse_data(text.replace("[seas.mer]", one), "islet")
+    state = origo.new_game(origo.ruleset("rulebook", data=islet), players=2, seed=0)
+    state = play(state, *(f"place {space}" for space in ("A3", "B3", "C2", "C3", "D2")))
+    assert "placement" == state.stage
+    state = play(state, *(f"place {space}" for space in ("A1", "A2", "A4", "B1")))
+    assert ("placement", {"place B4", "place C4", "place D3", "place D4"}) == (
+        state.stage,
+        legal(state),
+    )
+    assert "turn" == play(state, "place B4").stage
