@@ -17,6 +17,22 @@ from origo.state import State
 
 E = TypeVar("E")
 
+STATES = [
+    "BRI",
+    "GER",
+    "BAL",
+    "GAL",
+    "SPA",
+    "ITA",
+    "BEL",
+    "SCA",
+    "POL",
+    "HEL",
+    "DAC",
+    "DAL",
+]
+"""The codes of the twelve states (C-08)."""
+
 Paid = tuple[int, int]
 """A seat, and the points that it got."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.rules.helpers import (
+    STATES,
     advances,
     allows,
     distances,
@@ -28,23 +29,7 @@ STEPS = [3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 7]
 
 
 @pytest.mark.statement("F-01")
-@pytest.mark.parametrize(
-    "code",
-    [
-        "BRI",
-        "GER",
-        "BAL",
-        "GAL",
-        "SPA",
-        "ITA",
-        "BEL",
-        "SCA",
-        "POL",
-        "HEL",
-        "DAC",
-        "DAL",
-    ],
-)
+@pytest.mark.parametrize("code", STATES)
 def test_last_free_space(rules: RuleSet, code: str) -> None:
     """The shield on the last free space founds the state, whoever holds the others."""
     *most, before, last = spaces_of(rules, code)

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 from tests.rules.helpers import (
+    STATES,
     answers,
     distances,
     hand_sizes,
@@ -57,23 +58,7 @@ def test_any_free_space(rules: RuleSet) -> None:
 
 
 @pytest.mark.statement("S-05")
-@pytest.mark.parametrize(
-    "code",
-    [
-        "BRI",
-        "GER",
-        "BAL",
-        "GAL",
-        "SPA",
-        "ITA",
-        "BEL",
-        "SCA",
-        "POL",
-        "HEL",
-        "DAC",
-        "DAL",
-    ],
-)
+@pytest.mark.parametrize("code", STATES)
 def test_caps(rules: RuleSet, code: str) -> None:
     """A large state takes four starting shields of all tribes, a small one two."""
     spaces = spaces_of(rules, code)
