@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-import origo
+from origo import apply, legal_actions, new_game
 from origo.actions import Action
 from origo.points import RuleSet
 from origo.state import State
@@ -15,9 +15,9 @@ def random_play(rules: RuleSet, players: int, games: int, seed: int = 1) -> int:
     decisions = 0
     for game in range(games):
         rng = random.Random(seed + game)
-        state = origo.new_game(rules, players, seed + game)
+        state = new_game(rules, players, seed + game)
         while state.stage != "over":
-            state = origo.apply(state, origo.legal_actions(state).sample(rng))
+            state = apply(state, legal_actions(state).sample(rng))
             decisions += 1
     return decisions
 
@@ -29,9 +29,9 @@ def recorded(
     positions: list[tuple[State, Action]] = []
     for game in range(games):
         rng = random.Random(seed + game)
-        state = origo.new_game(rules, players, seed + game)
+        state = new_game(rules, players, seed + game)
         while state.stage != "over" and len(positions) < 250 * (game + 1):
-            action = origo.legal_actions(state).sample(rng)
+            action = legal_actions(state).sample(rng)
             positions.append((state, action))
-            state = origo.apply(state, action)
+            state = apply(state, action)
     return positions

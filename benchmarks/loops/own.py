@@ -1,25 +1,17 @@
 """Random play of ORIGO by four; prints decisions per second."""
 
-import random
+import sys
 import time
+from pathlib import Path
 
-from origo import apply, legal_actions, new_game, ruleset
+sys.path.append(str(Path(__file__).parents[2]))  # the benchmarks are not installed
+
+from benchmarks.games import random_play
+
+from origo import ruleset
 
 RULES = ruleset("rulebook")
 
-
-def play(games: int) -> int:
-    """Play games; give the number of decisions."""
-    decisions = 0
-    for seed in range(games):
-        rng = random.Random(seed)
-        state = new_game(RULES, 4, seed)
-        while state.stage != "over":
-            state = apply(state, legal_actions(state).sample(rng))
-            decisions += 1
-    return decisions
-
-
-play(1)
+random_play(RULES, 4, 1)
 began = time.process_time()
-print(play(60) / (time.process_time() - began))
+print(random_play(RULES, 4, 60) / (time.process_time() - began))
