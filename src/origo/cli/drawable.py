@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import attrs
-
 from ..documents import from_json, parse_position
 from ..errors import DocumentError, Fault, GameError
 from ..points import RuleSet
@@ -64,11 +62,7 @@ def _document(file: Path, text: str, resolved: Resolved) -> State | View | RuleS
     Raises:
         DocumentError: If it is none, or of something else.
     """
-    try:
-        found = from_json(text, registry=resolved.registry)
-    except DocumentError as error:
-        named = [attrs.evolve(f, source=name_of(file)) for f in error.faults]
-        raise DocumentError(named) from error
+    found = from_json(text, registry=resolved.registry, source=name_of(file))
     if isinstance(found, State | View | RuleSet):
         return found
     problem = "is no state, view or rule set: there is nothing to draw"

@@ -42,6 +42,9 @@ Document: TypeAlias = (
 
 D = TypeVar("D")
 
+SOURCE = "document"
+"""What faults call a document that comes from no file."""
+
 
 # Every function imports what it needs, because cattrs and the forms of documents take
 # longer to import than all the rest.
@@ -66,13 +69,25 @@ def to_json(value: Document, /, *, indent: int | None = None) -> str:
 
 
 @overload
-def from_json(text: str, /, *, registry: Registry | None = None) -> Any: ...  # noqa: ANN401 - of every kind
+def from_json(
+    text: str, /, *, registry: Registry | None = None, source: str = SOURCE
+) -> Any: ...  # noqa: ANN401 - of every kind
 @overload
 def from_json(
-    text: str, kind: type[D], /, *, registry: Registry | None = None
+    text: str,
+    kind: type[D],
+    /,
+    *,
+    registry: Registry | None = None,
+    source: str = SOURCE,
 ) -> D: ...
 def from_json(
-    text: str, kind: type[Any] = object, /, *, registry: Registry | None = None
+    text: str,
+    kind: type[Any] = object,
+    /,
+    *,
+    registry: Registry | None = None,
+    source: str = SOURCE,
 ) -> Any:
     """Read a value from a JSON document; ``from_json(to_json(value))`` is the value.
 
@@ -81,6 +96,7 @@ def from_json(
         kind: What it must be: ``State``, ``RuleSet``, ``tuple`` for actions or events.
         registry: Where the readings of its rule set are looked up; what is installed
             here if it is not given. A document never makes the library load a file.
+        source: What faults call the document: its file, if it comes from one.
 
     Raises:
         DocumentError: If the document is not one, cannot be used here, or is something
@@ -88,12 +104,12 @@ def from_json(
     """
     from .kinds import read  # noqa: PLC0415
 
-    value = read(text, registry)
+    value = read(text, registry, source)
     if kind is RuleSetSpec and isinstance(value, RuleSet):
         return value.spec
     if not isinstance(value, kind):
         problem = f"is a {type(value).__name__}, not a {kind.__name__}"
-        raise DocumentError([Fault("document", "document", problem)])
+        raise DocumentError([Fault(source, "document", problem)])
     return value
 
 

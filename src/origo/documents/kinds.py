@@ -26,9 +26,6 @@ from .states import read_state, read_view, state_sheet, view_sheet
 from .tagged import EVENT_TYPES
 from .text import parse_json, refused, write_json
 
-SOURCE = "document"
-"""What a document is called in faults."""
-
 TAG = "document"
 """The key that tells the kind of a document."""
 
@@ -245,19 +242,19 @@ def _sequence(values: tuple[Any, ...]) -> tuple[str, object]:
 # Reading
 
 
-def read(text: str, registry: Registry | None) -> object:
+def read(text: str, registry: Registry | None, source: str) -> object:
     """Read the value of a document.
 
     Raises:
         DocumentError: If the document cannot be used; it has all faults.
     """
-    word, tree = opened(parse_json(text, SOURCE), SOURCE)
+    word, tree = opened(parse_json(text, source), source)
     kind = KINDS.get(word)
     if kind is None:
         hint = near(word, KINDS) or f"kinds here: {some(KINDS)}"
         problem = f"there are no documents of the kind {show(word)} ({hint})"
-        raise refused(SOURCE, problem, key=TAG)
-    report = Report(SOURCE)
+        raise refused(source, problem, key=TAG)
+    report = Report(source)
     body: object = structure(tree, kind.body, report)
     found = discover() if registry is None else registry
     value = None if body is None else kind.make(body, found, report)

@@ -14,7 +14,7 @@ from ..records import builder
 from ..types import Bits, Colour, Seat, Stage
 from .battle import Battle
 from .piles import Piles
-from .seat import SeatState
+from .seat import SeatState, replaced
 from .track import Track
 from .turn import Turn
 
@@ -126,13 +126,11 @@ class State:
         self, seat: Seat, who: SeatState, piles: Piles, turn: Turn, occupied: Bits
     ) -> State:
         """Give the state after one seat's action within its turn."""
-        seats = list(self.seats)
-        seats[seat] = who
         return _build(
             self.rules,
             self.stage,
             self.to_decide,
-            tuple(seats),
+            replaced(self.seats, seat, who),
             piles,
             self.track,
             self.round,
